@@ -142,7 +142,8 @@ let package = Package(
       name: "any-program", dependencies: ["DynamicsPrograms"], path: "Tests/AnyProgram",
       swiftSettings: commonSettings),
     .testTarget(
-      name: "DynamicsProgramsTests", dependencies: ["DynamicsPrograms", "any-program"],
+      name: "DynamicsProgramsTests",
+      dependencies: ["DynamicsPrograms", "DynamicsTestSupport", "DynamicsTesting", "any-program"],
       swiftSettings: commonSettings),
     .target(
       name: "DynamicsEndurance", dependencies: ["Dynamics", "DynamicsTestSupport"],
@@ -192,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CoreGraphics", "DynamicsReporting", "DynamicsTiming", "QuartzCore", "UIKit",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "DynamicsPrograms", "DynamicsReporting", "DynamicsTestSupport",
+        "DynamicsTiming", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/iOS/UIKitTests", swiftSettings: commonSettings),
     // The same files, some of them as a link to the others' folder, in both language modes.

@@ -11,7 +11,7 @@ struct GrowthCommand: Command {
     var failed = 0
     for call in calls {
       let factor = call.factor()
-      let isSteep = factor > call.most
+      let isSteep = factor > Growth.mostGrowth
       if isSteep { failed += 1 }
       print("\(isSteep ? "FAILED" : "      ") ×\(Int(min(factor, 1e9))) \(call.symbol)")
     }

@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// What became of a seed.
-enum Outcome: Equatable {
+enum Outcome: Equatable, Sendable {
   case passed
   case fault([String])
   case crash(signal: Int32)
@@ -28,7 +29,7 @@ enum Outcome: Equatable {
 }
 
 /// Processes of this program that run seeds.
-struct Offspring {
+struct Offspring: Sendable {
   var arguments: [String]
   /// Seconds that one seed may take.
   var patience: Double
@@ -42,7 +43,31 @@ struct Offspring {
     self.patience = patience
   }
 
-  /// Runs seeds in one process, and what a crash or a hang left over in another.
+  /// Runs seeds in as many processes at the same time as there are processors.
+  mutating func runAll(_ seeds: Range<UInt64>) throws -> [UInt64: Outcome] {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    let ends = (0...count).map { seeds.lowerBound + UInt64(seeds.count * $0 / count) }
+    let start = Offspring(arguments: arguments, patience: patience)
+    let results = Mutex<[Result<(Offspring, [UInt64: Outcome]), any Error>]>([])
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      var offspring = start
+      let result = Result {
+        let outcomes = try offspring.run(ends[index]..<ends[index + 1])
+        return (offspring, outcomes)
+      }
+      results.withLock { $0.append(result) }
+    }
+    var outcomes: [UInt64: Outcome] = [:]
+    for result in results.withLock({ $0 }) {
+      let (offspring, found) = try result.get()
+      outcomes.merge(found) { $1 }
+      operations += offspring.operations
+      calls += offspring.calls
+    }
+    return outcomes
+  }
+
+  /// Runs seeds in one process, and those after a crash or a hang in another.
   mutating func run(_ seeds: Range<UInt64>, keep: [Int]? = nil) throws -> [UInt64: Outcome] {
     var outcomes: [UInt64: Outcome] = [:]
     var next = seeds.lowerBound

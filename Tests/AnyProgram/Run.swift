@@ -16,7 +16,7 @@ struct Run: Command {
 
   func run() throws -> Bool {
     var offspring = Offspring(arguments: options.words, patience: patience)
-    let failures = try offspring.run(seeds).sorted { $0.key < $1.key }
+    let failures = try offspring.runAll(seeds).sorted { $0.key < $1.key }
     for (index, failure) in failures.enumerated() {
       print("seed \(failure.key) \(failure.value.words)")
       if index < shrunk { try shrink(failure.key, failure.value) }

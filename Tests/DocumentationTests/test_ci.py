@@ -180,8 +180,10 @@ class Scripts(unittest.TestCase):
             set -euo pipefail
             . .ci/parts
             begin 5
-            part bad 'cat log; false; echo on'
-            part good 'echo "2 programs: 0 failed"'
+            part bad 'cat log; false; echo on' &
+            part good 'together true "echo 2 programs: 0 failed"'
+            wait
+            part worse 'together "exit 3" true'
             limit=0
             part late 'echo late'
             end
@@ -193,6 +195,7 @@ class Scripts(unittest.TestCase):
         table = output[output.index("part "):]
         self.assertRegex(table, r"bad +FAILED with 1 +\d+ +\d+  .build/ci-logs/bad.log\n")
         self.assertRegex(table, r"good +passed +\d+ +\d+\n")
+        self.assertRegex(table, r"worse +FAILED with 1 +\d+ +\d+  .build/ci-logs/worse.log\n")
         self.assertRegex(table, r"late +NOT RUN: no time left")
         self.assertRegex(table, r"all +FAILED")
 

@@ -18,7 +18,8 @@ extension Chapter {
         lab.add(conveyor, CollisionBehavior(items: [belt, lab.item]))
         conveyor.setLinearVelocity(CGPoint(x: 150, y: 0), for: belt)
         lab.step(240)
-        return abs(lab.velocity().dx / 150 - 1)
+        let speed: Double = lab.velocity().dx
+        return abs(speed / 150 - 1)
       },
       Experiment(
         "disc hit by a paddle of 200 pt/s, elasticity 0–1", against: "v′ = u + e·(u − v)",

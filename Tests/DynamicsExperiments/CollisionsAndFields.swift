@@ -54,7 +54,7 @@ extension Chapter {
         "of the speed"
       ) {
         largestError { note in
-          for elasticity in [0.5, 0.9] {
+          for elasticity: CGFloat in [0.5, 0.9] {
             let lab = Laboratory(.box(500, 500, 40, 40))
             lab.properties.elasticity = elasticity
             lab.addWalls()

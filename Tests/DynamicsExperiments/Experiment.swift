@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that is set up, set going, and compared with what is known of it.
 package struct Experiment: Sendable, CustomStringConvertible {
   /// What is set up, in a few words.
@@ -38,11 +40,20 @@ package struct Chapter: Sendable {
 }
 
 /// The largest of the errors that a closure notes.
-func largestError(_ body: (_ note: (Double) -> Void) -> Void) -> Double {
-  var largest = 0.0
-  body { error in
+func largestError(_ body: (_ note: LargestError) -> Void) -> Double {
+  let note = LargestError()
+  body(note)
+  return note.error
+}
+
+/// Takes errors of both types of numbers, and keeps the largest.
+final class LargestError {
+  private(set) var error = 0.0
+
+  func callAsFunction(_ error: Double) {
     // A comparison with NaN is false: it must not pass for a small error.
-    largest = error.isFinite ? max(largest, abs(error)) : .infinity
+    self.error = error.isFinite ? max(self.error, abs(error)) : .infinity
   }
-  return largest
+
+  func callAsFunction(_ error: CGFloat) { self(Double(error)) }
 }

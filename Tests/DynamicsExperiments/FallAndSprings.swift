@@ -118,7 +118,8 @@ extension Chapter {
           for steps in 1...240 {
             lab.step()
             let (light, heavy) = (lab.items[0].center.x, lab.items[1].center.x)
-            note(heavy - light - 120 - oracle.state(afterSteps: steps).displacement)
+            let stretch: Double = heavy - light - 120
+            note(stretch - oracle.state(afterSteps: steps).displacement)
             note((light + 4 * heavy - 800) / 5)
           }
         }

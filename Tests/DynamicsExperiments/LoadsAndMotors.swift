@@ -24,7 +24,7 @@ extension Chapter {
         "rod of 200 pt, 120° swing, force", against: "m·g·cos θ + m·v²/L", within: 1e-3,
         "of the greatest force"
       ) {
-        let (length, angle) = (200.0, 2 * Double.pi / 3)
+        let (length, angle) = (CGFloat(200), 2 * CGFloat.pi / 3)
         let lab = Laboratory(
           .box(500 + length * sin(angle), 300 + length * cos(angle), 100, 100))
         let rod = AttachmentBehavior(item: lab.item, attachedToAnchor: CGPoint(x: 500, y: 300))
@@ -71,7 +71,7 @@ extension Chapter {
         return largestError { note in
           for step in 1...120 {
             lab.step()
-            let expected = min(1e4 * share * CGFloat(step) * Laboratory.step, 5)
+            let expected = min(1e4 * share * CGFloat(step) * CGFloat(Laboratory.step), 5)
             note((lab.spin(0) - lab.spin(1) - expected) / 5)
           }
         }

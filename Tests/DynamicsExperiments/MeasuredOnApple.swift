@@ -53,7 +53,7 @@ extension Chapter {
         "of the speed"
       ) {
         largestError { note in
-          for side in [20.0, 100, 300] {
+          for side: CGFloat in [20, 100, 300] {
             let lab = Laboratory(.box(0, 0, side, side), timeStep: FixedStepClock.appleStep)
             let push = PushBehavior(items: lab.items, mode: .continuous)
             push.setAngle(0.7, magnitude: 3)

@@ -59,7 +59,7 @@ import Testing
 
   @Test func picturesMoveButNotForThoseWhoWantLessMotion() throws {
     for picture in Gallery.pictures where picture.name != "easing-curves" {
-      let text = String(decoding: try picture.draw(), as: UTF8.self)
+      let text = try String(contentsOf: picture.file, encoding: .utf8)
       #expect(text.contains("@keyframes"), "\(picture.name)")
       #expect(text.contains("@media(prefers-reduced-motion:reduce)"), "\(picture.name)")
     }

@@ -1,12 +1,18 @@
-import DynamicsPrograms
+import DynamicsTestSupport
 import Foundation
 import Testing
+
+@testable import DynamicsPrograms
 
 /// What no random program calls is what defects are found in from outside.
 @Suite struct EverySymbolTests {
   private static let modules = [
-    "Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsTiming",
+    "Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsTesting",
+    "DynamicsTiming",
   ]
+
+  /// The names of all symbols that are called.
+  private static let called = calledSymbols + Call.testing.flatMap(\.symbols)
 
   /// Symbols that random programs do not call, and why.
   private static let exceptions = [
@@ -18,7 +24,7 @@ import Testing
   func randomProgramsCallEachPublicSymbol(module: String) throws {
     let public_ = try SymbolGraph.read(module).flatMap(\.callable)
     #expect(public_.count >= 5)
-    var called = calledSymbols
+    var called = Self.called
     for symbol in public_ where Self.exceptions[symbol] == nil {
       if let index = called.firstIndex(of: symbol) {
         // Each overload has a call of its own.
@@ -32,7 +38,7 @@ import Testing
   @Test func randomProgramsCallNothingThatDoesNotExist() throws {
     let all = try Set(Self.modules.flatMap { try SymbolGraph.read($0).flatMap(\.callable) })
     let known = try Set(Self.modules.flatMap { try SymbolGraph.read($0).flatMap(\.names) })
-    for symbol in calledSymbols where !known.contains(symbol) {
+    for symbol in Self.called where !known.contains(symbol) {
       Issue.record("\(symbol) is not public")
     }
     for symbol in Self.exceptions.keys where !all.contains(symbol) {
@@ -66,7 +72,8 @@ import Testing
     }
   }
 
-  @Test func theShortRunDrawsEachCallWithOrdinaryAndExtremeValues() {
+  /// `.ci/run` runs five times as many.
+  @Test func sixtyProgramsDrawEachCallWithOrdinaryAndExtremeValues() {
     let lines = (0..<60 as Range<UInt64>).flatMap { CallProgram(seed: $0, lines: 160).lines }
     for isExtreme in [false, true] {
       let drawn = Set(lines.filter { $0.isExtreme == isExtreme }.flatMap(\.symbols))
@@ -81,10 +88,10 @@ import Testing
     #expect(status == 0, "\(output)")
   }
 
-  /// `make fuzz` runs more.
+  /// A release build runs more, in `.ci/run` and `make fuzz`.
   @Test func noCallCrashesHangsOrGivesNumbersThatAreNotFinite() async throws {
     let (status, output) = try await anyProgram([
-      "run", "--calls", "--seeds", "0..<60", "--patience", "120",
+      "run", "--calls", "--seeds", "0..<10", "--patience", "120",
     ])
     #expect(status == 0, "\(output)")
     #expect(output.contains("0 failed"))

@@ -152,6 +152,9 @@ import Testing
     // Its force is the strength times the distance. Steps let the energy sway by ω·h / 2.
     expectKeepsEnergy(
       scene.animator, within: 0.03, for: 2,
-      adding: { 20 * pow(hypot(scene.card.center.x - 250, scene.card.center.y - 50), 2) / 2 })
+      adding: {
+        let distance = hypot(scene.card.center.x - 250, scene.card.center.y - 50)
+        return 20 * distance * distance / 2
+      })
   }
 }

@@ -35,7 +35,11 @@ extension Performance {
     return turning
   }
 
-  private typealias Side = (isFaceUp: Bool, width: Double, presence: ClosedRange<TimeInterval>)
+  private struct Side {
+    var isFaceUp: Bool
+    var width: Double
+    var presence: ClosedRange<TimeInterval>
+  }
 
   /// The number of widths while a card turns.
   private static let widths = 4
@@ -44,24 +48,24 @@ extension Performance {
   private func sides(of card: Int) -> [Side] {
     let rate = recording.framesPerSecond
     let last = recording.duration * rate
-    let times =
-      [0]
-      + (0...Self.widths).map {
-        min(
-          last,
-          ((faceUpTimes[card] + CardTurn.duration * Double($0) / Double(Self.widths)) * rate)
-            .rounded(.up))
-      } + [last + 1]
-    return zip(times, times.dropFirst()).enumerated().compactMap { index, span in
-      // At a low frame rate, a card may turn within a frame.
-      guard span.0 < span.1 else { return nil }
+    var times = [0.0]
+    for width in 0...Self.widths {
+      let time = faceUpTimes[card] + CardTurn.duration * Double(width) / Double(Self.widths)
+      times.append(min(last, (time * rate).rounded(.up)))
+    }
+    times.append(last + 1)
+    var sides: [Side] = []
+    // At a low frame rate, a card may turn within a frame.
+    for (index, span) in zip(times, times.dropFirst()).enumerated() where span.0 < span.1 {
       let progress = min(1, max(0, (Double(index) - 0.5) / Double(Self.widths)))
       let isWhole = index == 0 || index == Self.widths + 1
-      return (
-        progress > 0.5, isWhole ? 1 : abs(cos(.pi * progress)),
-        (span.0 / rate)...min(recording.duration, (span.1 - 1) / rate)
-      )
+      let end = min(recording.duration, (span.1 - 1) / rate)
+      sides.append(
+        Side(
+          isFaceUp: progress > 0.5, width: isWhole ? 1 : abs(cos(.pi * progress)),
+          presence: (span.0 / rate)...end))
     }
+    return sides
   }
 }
 

@@ -57,7 +57,7 @@ struct Wash: Choreography {
   private mutating func stir(_ card: Int, on table: Table) {
     let center = table.cards[card].center
     let middle = table.center
-    let angle =
+    let angle: Double =
       atan2(middle.y - center.y, middle.x - center.x) + random.double(in: -0.9...0.9)
     let speed = random.double(in: 80...220)
     table.toss(

@@ -11,7 +11,7 @@ extension PlayScene {
       BasicItem(frame: CGRect(x: x, y: 60, width: 100, height: 140))
     }
     for cliff in cliffs { stage.add(cliff, .gray, isFixed: true) }
-    let planks = (0..<13).map { stage.box(50 + 20 * CGFloat($0), 70, 18, 7, .wood) }
+    let planks = (0..<13).map { stage.box(50 + 20 * Double($0), 70, 18, 7, .wood) }
     let balls = [(14.0, 46.0), (326, 46), (326, 20)].enumerated().map { index, place in
       stage.ball(place.0, place.1, 26, .ball(index))
     }

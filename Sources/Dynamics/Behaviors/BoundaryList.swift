@@ -5,7 +5,7 @@ internal import DynamicsEngine
 /// Hashing, comparing or releasing an identifier can run the program's code. So callers look up an
 /// entry before they change the list, and release replaced objects last (``takeReplaced()``).
 struct BoundaryList {
-  final class Entry {
+  final class Entry: Identified {
     /// `nil` for the reference bounds.
     let identifier: AnyHashable?
     /// The name in snapshots; `nil` until it is needed, if describing the identifier runs the
@@ -25,9 +25,9 @@ struct BoundaryList {
     fileprivate var boundary: BoundaryRowID?
     /// Whether the engine's boundary has the current contours.
     fileprivate var isUpToDate = false
-    /// The hash value of the identifier; `nil` until it is needed, since hashing runs the program's
-    /// code.
-    fileprivate var hash: Int?
+    var hash: Int?
+    /// Not for the reference bounds.
+    var key: AnyHashable { identifier! }
 
     init(identifier: AnyHashable?, name: BoundaryName? = nil) {
       self.identifier = identifier
@@ -36,10 +36,6 @@ struct BoundaryList {
   }
 
   private(set) var named: [Entry] = []
-  /// The entries by the hash values of their identifiers.
-  private var byHash: [Int: [Entry]] = [:]
-  /// The entries that ``entries(withHash:)`` does not know yet.
-  private(set) var unhashed: [Entry] = []
   /// The number of entries at the beginning of ``named`` that are up to date.
   private var upToDateCount = 0
   /// The number of boundaries that may move by themselves.
@@ -64,8 +60,7 @@ struct BoundaryList {
 
   /// Replaces a boundary at its place in the order, or adds one at the end.
   ///
-  /// - Parameter entry: One that ``CollisionBehavior/entry(for:)`` has found, or a new one if there is
-  ///   none.
+  /// - Parameter entry: One of the list, or a new one if none has its identifier.
   mutating func set(
     _ path: BezierPath?, _ contours: [Contour], for entry: Entry, isNew: Bool,
     motion: BoundaryMotion?
@@ -73,7 +68,6 @@ struct BoundaryList {
     replaced.append(Replaced(entries: [entry], path: entry.storedPath, motion: entry.motion))
     if isNew {
       named.append(entry)
-      unhashed.append(entry)
     } else {
       upToDateCount = 0
     }
@@ -90,11 +84,6 @@ struct BoundaryList {
     guard let index = named.firstIndex(where: { $0 === entry }) else { return }
     named.remove(at: index)
     if index < upToDateCount { upToDateCount -= 1 }
-    unhashed.removeAll { $0 === entry }
-    if let hash = entry.hash {
-      byHash[hash]?.removeAll { $0 === entry }
-      if byHash[hash]?.isEmpty == true { byHash[hash] = nil }
-    }
     discard(entry)
     replaced.append(Replaced(entries: [entry]))
   }
@@ -103,8 +92,6 @@ struct BoundaryList {
     replaced.append(Replaced(entries: named))
     for entry in named { discard(entry) }
     named.removeAll()
-    byHash.removeAll()
-    unhashed.removeAll()
     upToDateCount = 0
   }
 
@@ -131,22 +118,6 @@ struct BoundaryList {
     fileprivate var entries: [Entry] = []
     fileprivate var path: BezierPath?
     fileprivate var motion: BoundaryMotion?
-  }
-
-  // MARK: Finding
-
-  /// The entries whose identifiers have a hash value, of which ``index(_:)`` knows.
-  func entries(withHash hash: Int) -> [Entry] { byHash[hash] ?? [] }
-
-  /// Makes entries known to ``entries(withHash:)``, unless they have been removed.
-  mutating func index(_ hashes: [(entry: Entry, hash: Int)]) {
-    if hashes.isEmpty { return }
-    let present = Set(unhashed.map(ObjectIdentifier.init))
-    for (entry, hash) in hashes where present.contains(ObjectIdentifier(entry)) {
-      entry.hash = hash
-      byHash[hash, default: []].append(entry)
-    }
-    unhashed.removeAll { $0.hash != nil }
   }
 
   /// The identifier of a boundary; `nil` for the reference bounds.
@@ -321,8 +292,6 @@ extension BoundaryList {
       entry.motion = motion?.keepingItem(of: present?.motion)
       return entry
     }
-    byHash = [:]
-    unhashed = named
     upToDateCount = 0
     movingCount = named.count { $0.motion != nil }
   }

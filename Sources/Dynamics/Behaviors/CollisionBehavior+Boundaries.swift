@@ -3,31 +3,18 @@ extension CollisionBehavior {
     _ path: BezierPath?, _ contours: [Contour], for identifier: AnyHashable,
     motion: BoundaryMotion? = nil
   ) {
-    let present = entry(for: identifier)
+    let present = boundaryTable.element(for: identifier)
     let entry = present ?? BoundaryList.Entry(identifier: identifier)
+    if present == nil { boundaryTable.add(entry) }
     changeBoundaries {
       $0.set(path, contours, for: entry, isNew: present == nil, motion: motion)
     }
   }
 
-  /// The entry of an identifier, in a time that does not depend on the number of boundaries.
-  func entry(for identifier: AnyHashable) -> BoundaryList.Entry? {
-    let hash = identifier.hashValue
-    repeat {
-      boundaries.index(boundaries.unhashed.map { ($0, $0.identifier!.hashValue) })
-      let found = firstMatch(in: { boundaries.entries(withHash: hash) }) {
-        $0.identifier == identifier
-      }
-      if let found { return found }
-      // Hashing and comparing may have added boundaries.
-    } while !boundaries.unhashed.isEmpty
-    return nil
-  }
-
   /// - Parameter edit: Changes the list.
   func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
     edit(&boundaries)
-    // They are released last: the `deinit` of an identifier may access this behavior.
+    // Replaced objects are released last: the `deinit` of an identifier may access this behavior.
     let old = boundaries.takeReplaced()
     rolesDidChange()
     if let simulation {

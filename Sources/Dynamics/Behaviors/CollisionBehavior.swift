@@ -38,6 +38,8 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   var boundaries = BoundaryList()
+  /// The boundaries that have an identifier.
+  let boundaryTable = IdentifierTable<BoundaryList.Entry>()
   var collisionSet: CollisionSetID?
   private var hasReportedMissingBounds = false
   /// The result of boundaries that moved by themselves, not reported yet.
@@ -199,21 +201,25 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// A copy of the path of a boundary; `nil` for an unknown identifier.
   open func boundary(withIdentifier identifier: AnyHashable) -> BezierPath? {
-    entry(for: identifier)?.path?.copy()
+    boundaryTable.element(for: identifier)?.path?.copy()
   }
 
   /// Removes a boundary.
   ///
   /// Items that rested on it wake up.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
-    guard let entry = entry(for: identifier) else {
+    guard let entry = boundaryTable.element(for: identifier) else {
       return reportUnknown(identifier, by: "removeBoundary(withIdentifier:)")
     }
+    boundaryTable.remove(entry)
     changeBoundaries { $0.remove(entry) }
   }
 
   /// Removes all boundaries that have an identifier; the reference bounds stay a boundary.
-  open func removeAllBoundaries() { changeBoundaries { $0.removeAll() } }
+  open func removeAllBoundaries() {
+    boundaryTable.replaceAll(with: [])
+    changeBoundaries { $0.removeAll() }
+  }
 
   /// The identifiers of all boundaries in the order added; `nil` if there are none.
   open var boundaryIdentifiers: [AnyHashable]? {
@@ -239,7 +245,7 @@ open class CollisionBehavior: DynamicBehavior {
     let end = CGPoint(x: displacement.dx, y: displacement.dy)
     guard Validation.place(end), Validation.number(CGFloat(duration), in: Limits.moveDuration)
     else { return }
-    guard let entry = entry(for: identifier) else {
+    guard let entry = boundaryTable.element(for: identifier) else {
       return reportUnknown(identifier, by: "moveBoundary(withIdentifier:by:duration:timing:)")
     }
     guard entry.motion?.isMove ?? true else {
@@ -365,6 +371,7 @@ open class CollisionBehavior: DynamicBehavior {
     coder.whenValid { [self, bits, set, boundaries] in
       mode = Mode(rawValue: UInt(bits))
       (collisionSet, self.boundaries) = (set, boundaries)
+      boundaryTable.replaceAll(with: boundaries.named)
       lastMove = .init()
       restorePassingPairs()
     }

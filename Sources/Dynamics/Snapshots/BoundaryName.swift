@@ -4,7 +4,7 @@ internal import DynamicsEngine
 ///
 /// Strings and integers are whole; of other identifiers their type and description are known, by which
 /// one that is there can be found again.
-enum BoundaryName: Equatable {
+enum BoundaryName: Hashable {
   case text(String)
   case integer(Int)
   case other(String)

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// Without the flush, a loss of power could leave an empty file in place of the old one.
 struct RecordingFile {
-  /// Writes what the system still holds of an open file or folder to the disk: `fsync`.
+  /// Writes the changes of an open file or folder to the disk: `fsync`.
   var flush: (Int32) -> Int32 = { fsync($0) }
 
   typealias Content = (_ send: @escaping ([UInt8]) throws -> Void) throws -> Void

@@ -115,8 +115,10 @@ final class BusyScene {
       )
       let down = velocity.y - fall * animator.timeStep / 2
       let height = Self.box.maxY - item.center.y
-      return sum + item.mass * ((velocity.x * velocity.x + down * down) / 2 + fall * height)
-        + item.moment * spin * spin / 2
+      let squaredSpeed: Double = velocity.x * velocity.x + down * down
+      let energyOfMass = squaredSpeed / 2 + fall * height
+      let energyOfSpin: Double = item.moment * spin * spin / 2
+      return sum + item.mass * energyOfMass + energyOfSpin
     }
     return joints.reduce(motion) { $0 + $1.springEnergy }
   }

@@ -12,9 +12,10 @@ import Testing
   /// Replaces a boundary by one with another number of corners, which cannot move there.
   private func replace(_ boundary: BoundaryRowID, in world: World, _ number: Int) -> BoundaryRowID {
     let side = 100.0 + Double(number % 3)
-    let middle = number % 2 == 0 ? [(side / 2, side + 5)] : []
-    let corners = [(0, 0), (side, 0), (side, side)] + middle + [(0, side), (0, 0)]
-    let contour = Contour(corners.map { CGPoint(x: 150 + $0.0, y: 120 + $0.1) })
+    var corners: [(x: Double, y: Double)] = [(0, 0), (side, 0), (side, side)]
+    if number.isMultiple(of: 2) { corners.append((side / 2, side + 5)) }
+    corners += [(0, side), (0, 0)]
+    let contour = Contour(corners.map { CGPoint(x: 150 + $0.x, y: 120 + $0.y) })
     return world.addBoundary([contour], to: world.sets.first, replacing: boundary).boundary
   }
 

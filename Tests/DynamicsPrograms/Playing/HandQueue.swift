@@ -11,6 +11,19 @@ final class HandQueue: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
+  /// Starts a task of this queue.
+  ///
+  /// The thread that runs the queue runs the task, so the closure may use what that thread uses.
+  @discardableResult
+  func start(_ body: @escaping () async -> Void) -> Task<Void, Never> {
+    let start = Start(body: body)
+    return Task(executorPreference: self) { await start.body() }
+  }
+
+  private struct Start: @unchecked Sendable {
+    let body: () async -> Void
+  }
+
   /// Runs what waits, and what that leads to.
   ///
   /// - Returns: Whether nothing is left.

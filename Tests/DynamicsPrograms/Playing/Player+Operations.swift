@@ -197,20 +197,19 @@ extension Player {
   private func openStream(_ slot: Int, _ animator: Int) {
     guard let events = animators[animator]?.contacts else { return }
     streams[slot]?.cancel()
-    // One thread runs both this and the task.
-    nonisolated(unsafe) let reader = StreamReader()
+    let reader = StreamReader()
     readers.append(reader)
-    streams[slot] = Task(executorPreference: queue) {
+    streams[slot] = queue.start {
       for await event in events { reader.note(event) }
       if !Task.isCancelled { reader.finish() }
     }
   }
 
   private func settle(_ slot: Int, _ animator: Int, _ item: Int?) {
-    nonisolated(unsafe) let animator = animators[animator]
-    nonisolated(unsafe) let item = item.flatMap { items[$0] }
+    let animator = animators[animator]
+    let item = item.flatMap { items[$0] }
     tasks[slot]?.cancel()
-    tasks[slot] = Task(executorPreference: queue) {
+    tasks[slot] = queue.start {
       guard let animator else { return }
       if let item { await animator.settled(item) } else { await animator.settled() }
     }

@@ -126,7 +126,8 @@ import Testing
     #expect(reader.isEmpty(frame: 47))
     let drawn = try #require(reader.drawn(frame: 30))
     #expect(abs(drawn.center.y / Double(Self.scale) - 30) < 1)
-    #expect((19...61).contains(drawn.center.x / Double(Self.scale)))
+    let x = drawn.center.x / CGFloat(Self.scale)
+    #expect((19...61).contains(x))
   }
 
   @Test func theSpecificationIsKept() throws {

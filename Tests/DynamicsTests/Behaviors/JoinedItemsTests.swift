@@ -32,7 +32,7 @@ import Testing
     let oracle = DiscreteMotion(acceleration: 1000 * sin(slope), step: h)
     for steps in 1...60 {
       animator.step()
-      let way = oracle.position(afterSteps: steps)
+      let way: CGFloat = oracle.position(afterSteps: steps)
       expect(item.center.x, near: 100 + way * cos(slope), within: 1e-6)
       expect(item.center.y, near: 100 + way * sin(slope), within: 1e-6)
       expect(item.angle, near: 0, within: 1e-9)

@@ -3,30 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct ManyBoundariesTests {
-  private final class Count {
-    var comparisons = 0
-  }
-
-  private struct Name: Hashable {
-    let number: Int
-    let count: Count
-
-    static func == (a: Self, b: Self) -> Bool {
-      a.count.comparisons += 1
-      return a.number == b.number
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(number) }
-  }
-
   /// Each one was compared with all others.
   @Test(arguments: [false, true])
   func boundariesAreFoundWithoutComparingAll(isInAnimator: Bool) {
     let animator = DynamicAnimator()
     let behavior = CollisionBehavior()
     if isInAnimator { animator.addBehavior(behavior) }
-    let count = Count()
-    let names = (0..<300).map { Name(number: $0, count: count) }
+    let count = CountedName.Count()
+    let names = (0..<300).map { CountedName(number: $0, count: count) }
     for round in 0..<2 {
       for name in names {
         let x = CGFloat(name.number)
@@ -36,7 +20,7 @@ import Testing
       }
     }
     #expect(behavior.boundaryIdentifiers?.count == 300)
-    #expect(behavior.boundaryIdentifiers?.last as? Name == names.last)
+    #expect(behavior.boundaryIdentifiers?.last as? CountedName == names.last)
     #expect(count.comparisons < 1000)
     for name in names[..<200] { behavior.removeBoundary(withIdentifier: name) }
     #expect(behavior.boundary(withIdentifier: names[10]) == nil)

@@ -45,10 +45,14 @@ import Testing
     properties.density = 2
     animator.step()
     expect(properties.linearVelocity(for: group).y, near: 100 / 2.5, within: 1e-9)
-    let big: CGFloat = 2 * ((100 * 100 + 100 * 100) / 12 + 15 * 15)
-    let small: CGFloat = 0.5 * ((50 * 50 + 50 * 50) / 12 + 60 * 60)
-    expect(
-      properties.angularVelocity(for: group), near: 30 * 100 / (big + small), within: 1e-9)
+    let moment =
+      Self.moment(mass: 2, side: 100, distance: 15) + Self.moment(mass: 0.5, side: 50, distance: 60)
+    expect(properties.angularVelocity(for: group), near: 30 * 100 / moment, within: 1e-9)
+  }
+
+  /// The moment of a square about a point at a distance from its center.
+  private static func moment(mass: CGFloat, side: CGFloat, distance: CGFloat) -> CGFloat {
+    mass * (side * side / 6 + distance * distance)
   }
 
   @Test func membersMoveRigidlyThroughTumblesAndBounces() {

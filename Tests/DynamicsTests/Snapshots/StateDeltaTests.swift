@@ -107,7 +107,9 @@ import Testing
     var random = SeededGenerator(seed: 3)
     let poses = (0..<200).map { _ in random.next() }
     let states = (0..<2).map { step in
-      State(words: (0..<100).flatMap { [poses[$0 + step], 5, 6, poses[$0 + 1 - step], 8] })
+      var words: [UInt64] = []
+      for pose in 0..<100 { words += [poses[pose + step], 5, 6, poses[pose + 1 - step], 8] }
+      return State(words: words)
     }
     let bytes = Self.encode(states[1], from: states[0])
     #expect(bytes.count <= 100 * 10)

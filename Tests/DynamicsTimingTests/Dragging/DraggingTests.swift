@@ -25,11 +25,16 @@ import Testing
     drag.rubberBand = RubberBand(dimension: 200)
     drag.begin(at: 0)
     drag.move(to: CGPoint(x: 130, y: 25), at: 1)
-    #expect(abs(drag.value.x - (30 + 100 * 0.55 * 200 / (200 + 0.55 * 100))) < 1e-12)
+    #expect(abs(drag.value.x - (30 + way(beyond: 100))) < 1e-12)
     #expect(drag.value.y == 25)
     drag.move(to: CGPoint(x: 0, y: -70), at: 1)
     #expect(drag.value.x == 0)
-    #expect(abs(drag.value.y - (-20 - 50 * 0.55 * 200 / (200 + 0.55 * 50))) < 1e-12)
+    #expect(abs(drag.value.y - (-20 - way(beyond: 50))) < 1e-12)
+  }
+
+  /// How far a value goes when the finger is that far beyond a limit, with a dimension of 200 pt.
+  private func way(beyond distance: CGFloat) -> CGFloat {
+    distance * 0.55 * 200 / (200 + 0.55 * distance)
   }
 
   @Test func `its velocity is that of the finger in the last tenth of a second`() {

@@ -116,6 +116,8 @@ import Testing
   }
 
   @Test func eachTestHasOne() {
+    // Swift Testing names the tasks of tests from Swift 6.3 on.
+    guard Task.name != nil else { return }
     let current = EventClock.current
     #expect(EventClock.current === current)
     #expect(current.time == 0 && current.isLive)

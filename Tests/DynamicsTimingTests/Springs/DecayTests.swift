@@ -23,7 +23,8 @@ import Testing
   @Test func `a scroll view's page stops where the sum of its milliseconds says`() {
     // What a display of 1000 frames a second would add up: v/1000 · d/(1 − d), plus half a frame's way.
     let stop = Decay().destination(from: 100, initialVelocity: 2000.0)
-    let sum = 100 + 2000 / 1000 * 0.998 / (1 - 0.998)
+    let share = 0.998
+    let sum = 100 + 2000 / 1000 * share / (1 - share)
     #expect(abs(stop - sum - 1) < 0.001)
     #expect(Decay().value(at: 100, from: 100, initialVelocity: 2000.0) == stop)
   }

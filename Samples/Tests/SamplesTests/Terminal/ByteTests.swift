@@ -91,7 +91,7 @@ import Testing
     var (time, largest) = (0.0, 10_000)
     for frame in 0..<2400 {
       if frame % 200 == 0 { largest = [100, 3000, 10_000][Int(generator.next(below: 3))] }
-      time += [1 / 240.0, 1 / 60, 1 / 30][Int(generator.next(below: 3))]
+      time += [1 / 240.0, 1 / 60.0, 1 / 30.0][Int(generator.next(below: 3))]
       if generator.next(below: 300) == 0 { time += 2 }
       guard budget.allowsPicture(at: time) else { continue }
       let bytes = largest / 2 + Int(generator.next(below: UInt64(largest / 2 + 1)))

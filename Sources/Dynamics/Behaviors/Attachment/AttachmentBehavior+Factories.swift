@@ -131,6 +131,10 @@ extension AttachmentBehavior {
         by: "AttachmentBehavior.axisOfTranslation")
       return CGVector(dx: 1, dy: 0)
     }
+    // The reciprocal of a length close to 0 is infinite.
+    if length < 1e-300 {
+      return accepted(axis: CGVector(dx: axis.dx / length, dy: axis.dy / length))
+    }
     return axis * (1 / length)
   }
 }

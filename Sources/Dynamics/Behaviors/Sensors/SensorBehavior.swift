@@ -22,6 +22,7 @@ public import DynamicsGeometry
 /// A sensor wakes no item and does not keep the animator running.
 open class SensorBehavior: DynamicBehavior {
   private var regions: [WatchedRegion] = []
+  private let regionTable = IdentifierTable<WatchedRegion>()
   private var nextNumber = 0
   private var streams = PairedStreams<SensorVisit, SensorVisit, SensorEvent>()
 
@@ -58,7 +59,7 @@ open class SensorBehavior: DynamicBehavior {
   /// A region with the same identifier is replaced. Items that are in both stay inside, the others
   /// leave or enter in the next step. A path without a line is reported and changes nothing.
   ///
-  /// It takes time in proportion to the number of regions, as each step does for each item.
+  /// Each step compares each item with each region.
   ///
   /// - Parameters:
   ///   - identifier: The name of the region, which closures and events get.
@@ -83,13 +84,14 @@ open class SensorBehavior: DynamicBehavior {
 
   /// Removes a region; the items in it leave it.
   open func removeRegion(withIdentifier identifier: AnyHashable) {
-    guard let region = region(for: identifier) else {
+    guard let region = regionTable.element(for: identifier) else {
       DynamicsDiagnostics.report(
         "no region has the identifier \(String(reflecting: identifier.base)); nothing changed")
       return
     }
     for (body, item) in region.visitors { leave(region, body, item) }
     regions.removeAll { $0 === region }
+    regionTable.remove(region)
     if regions.isEmpty { rolesDidChange() }
     dynamicAnimator?.deliverSensorNotices()
     withExtendedLifetime(region) {}
@@ -101,7 +103,7 @@ open class SensorBehavior: DynamicBehavior {
   /// The items in a region after the last step, in the order of joining the animator; empty for an
   /// unknown identifier.
   open func items(inRegion identifier: AnyHashable) -> [any DynamicItem] {
-    region(for: identifier)?.visitors.map(\.item) ?? []
+    regionTable.element(for: identifier)?.visitors.map(\.item) ?? []
   }
 
   // MARK: Changes
@@ -135,20 +137,17 @@ open class SensorBehavior: DynamicBehavior {
     else { return }
     // Describing and comparing identifiers is the program's code, so it comes before the change.
     let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
-    if let region = region(for: identifier) {
+    if let region = regionTable.element(for: identifier) {
       region.replace(contours, carrier: carrier)
     } else {
-      regions.append(
-        WatchedRegion(
-          identifier, id: id, name: name, number: nextNumber, contours, carrier: carrier))
+      let region = WatchedRegion(
+        identifier, id: id, name: name, number: nextNumber, contours, carrier: carrier)
+      regions.append(region)
+      regionTable.add(region)
       nextNumber += 1
       if regions.count == 1 { rolesDidChange() }
     }
     dynamicAnimator?.noteChange()
-  }
-
-  private func region(for identifier: AnyHashable) -> WatchedRegion? {
-    firstMatch(in: { regions }) { $0.identifier == identifier }
   }
 
   // MARK: Implementation
@@ -250,10 +249,11 @@ open class SensorBehavior: DynamicBehavior {
     guard coder.isReading else { return }
     coder.names.check(names.count == states.count, "a region has no name")
     coder.release(regions)
+    let present = Dictionary(regions.map { ($0.name, $0) }) { first, _ in first }
     var restored: [(region: WatchedRegion, state: WatchedRegionState)] = []
     for (name, state) in zip(names, states) {
       coder.checkBodies(inside: state.inside, carrier: state.carrier)
-      guard let region = restoredRegion(name, state, &coder) else { return }
+      guard let region = restoredRegion(name, state, present[name], &coder) else { return }
       restored.append((region, state))
     }
     coder.whenValid { [self, restored] in apply(restored) }
@@ -261,9 +261,9 @@ open class SensorBehavior: DynamicBehavior {
 
   /// A region of a snapshot, without items; its carrier is known only if it is not in the animator.
   private func restoredRegion(
-    _ name: BoundaryName, _ state: WatchedRegionState, _ coder: inout BehaviorCoder
+    _ name: BoundaryName, _ state: WatchedRegionState, _ present: WatchedRegion?,
+    _ coder: inout BehaviorCoder
   ) -> WatchedRegion? {
-    let present = regions.first { $0.name == name }
     guard !state.contours.isEmpty, let identifier = present?.identifier ?? name.identifier else {
       coder.words.fail(
         SnapshotError.structureDiffers(
@@ -292,6 +292,7 @@ open class SensorBehavior: DynamicBehavior {
     guard let simulation else { return }
     let before = visits
     regions = restored.map(\.region)
+    regionTable.replaceAll(with: regions)
     for (region, state) in restored {
       if let body = state.carrier { region.carrier = simulation.items[body]?.pointee.item }
       for body in state.inside { region.inside[body] = simulation.items[body]?.pointee.item }

@@ -1,8 +1,10 @@
 internal import DynamicsEngine
 
 /// A region of a sensor behavior, with the items that are in it.
-final class WatchedRegion {
+final class WatchedRegion: Identified {
   let identifier: AnyHashable
+  var key: AnyHashable { identifier }
+  var hash: Int?
   /// The identifier in events; described once, since that runs the program's code.
   let id: BoundaryID
   /// The name in snapshots.

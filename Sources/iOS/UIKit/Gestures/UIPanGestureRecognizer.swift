@@ -1,4 +1,5 @@
 internal import Dynamics
+internal import DynamicsReporting
 public import Foundation
 
 /// A recognizer of drags; see Apple's `UIPanGestureRecognizer`.
@@ -62,11 +63,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// UIKit.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds; at 0, no time passes, and the velocity is 0.
+  ///   - duration: The duration in seconds, from 0 to a day. At 0, no time passes, and the velocity is 0.
+  ///     Another number is reported, and nothing happens.
   ///   - view: The view whose coordinates are used; `nil` means the window.
   open func swipe(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, in view: UIView? = nil
   ) {
+    guard (0...86_400).contains(duration) else {
+      DynamicsDiagnostics.report(
+        "the duration of a swipe must be from 0 to 86400 s, not \(duration) s; ignored")
+      return
+    }
     let frames = max(1, min(duration * 60, 1e6).rounded())
     let displacement = CGPoint(x: end.x - start.x, y: end.y - start.y)
     let speed = duration > 0 ? 1 / duration : 0

@@ -60,6 +60,7 @@ open class UILabel: UIView {
   private func textSize(in size: CGSize, lines numberOfLines: Int) -> CGSize {
     guard let text, !text.isEmpty, let font else { return .zero }
     let advance = font.pointSize / 2
+    guard advance > 0, advance.isFinite else { return .zero }
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
     let wraps = numberOfLines != 1 && size.width >= advance
     let most = wraps ? Int(min(size.width / advance, 1e6)) : .max

@@ -129,8 +129,7 @@ extension Call {
 extension ValueSource {
   /// Runs a closure in a task of the program's queue, at once as far as it goes.
   func wait(_ body: @escaping () async -> Void) {
-    nonisolated(unsafe) let body = body
-    Task(executorPreference: queue) { await body() }
+    queue.start(body)
     queue.run(atMost: 40)
   }
 }

@@ -115,7 +115,8 @@ import UIKit
   @Test func pastTheEdgeContentsFollowLessAndSpringBack() {
     pan.send(.began, location: CGPoint(x: 100, y: 100))
     pan.send(.changed, location: CGPoint(x: 100, y: 200))
-    let way = (1 - 1 / (100 * 0.55 / 500 + 1)) * 500
+    let share: CGFloat = 100 * 0.55 / 500
+    let way = (1 - 1 / (share + 1)) * 500
     #expect(abs(view.contentOffset.y + way) < 1e-9)
     pan.send(.cancelled)
     #expect(view.contentOffset.y == 0)

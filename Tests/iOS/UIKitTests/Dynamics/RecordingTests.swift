@@ -32,7 +32,7 @@ import UIKit
       recording.items[0].appearance
         == RecordingAppearance(fill: "#ff0000", cornerRadius: 6, label: "ace"))
     #expect(recording.marks.contains { $0.kind == .velocity })
-    Attachment.record(try recording.data(as: .html), named: "view.html")
+    Attachment.record(Array(try recording.data(as: .html)), named: "view.html")
   }
 
   @Test func untilPausedEndsAtRestAndChangesNothing() {

@@ -1,16 +1,20 @@
 import Foundation
 
 /// The public symbols of a built module, from the compiler's symbol graph.
-struct SymbolGraph: Decodable {
-  struct Symbol: Decodable {
-    struct Kind: Decodable { let identifier: String }
+package struct SymbolGraph: Decodable {
+  package struct Symbol: Decodable {
+    package struct Kind: Decodable { package let identifier: String }
     struct Identifier: Decodable { let precise: String }
-    let kind: Kind
+    struct Fragment: Decodable { let spelling: String }
+    package let kind: Kind
     let identifier: Identifier
     let pathComponents: [String]
+    let declarationFragments: [Fragment]?
 
     /// Such as `Spring.cssLinear(duration:tolerance:)`.
-    var name: String { pathComponents.joined(separator: ".") }
+    package var name: String { pathComponents.joined(separator: ".") }
+
+    package var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
   }
 
   private struct Relationship: Decodable {
@@ -22,10 +26,12 @@ struct SymbolGraph: Decodable {
   private let relationships: [Relationship]
 
   /// The names of all symbols.
-  var names: [String] { symbols.map(\.name) }
+  package var names: [String] { symbols.map(\.name) }
 
   /// The names of everything that can be called: one for each overload.
-  var callable: [String] {
+  package var callable: [String] { callableSymbols.map(\.name) }
+
+  package var callableSymbols: [Symbol] {
     let types = ["class", "struct", "enum", "protocol", "typealias", "associatedtype", "deinit"]
     let required = Set(
       relationships.filter { $0.kind.hasSuffix("equirementOf") }.map(\.source))
@@ -33,12 +39,14 @@ struct SymbolGraph: Decodable {
       // The requirement of a protocol is called by the library.
       !types.contains { symbol.kind.identifier == "swift.\($0)" }
         && !required.contains(symbol.identifier.precise)
-    }.map(\.name)
+    }
   }
 
   /// Reads a module that was built with these tests, and its extensions of other modules.
-  static func read(_ module: String) throws -> [SymbolGraph] {
+  package static func read(_ module: String) throws -> [SymbolGraph] {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    // SwiftPM names the folder of all products for the target.
+    let target = products.deletingLastPathComponent().lastPathComponent
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -57,13 +65,5 @@ struct SymbolGraph: Decodable {
     process.waitUntilExit()
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
-  }
-
-  private static var target: String {
-    #if arch(arm64)
-      "aarch64-unknown-linux-gnu"
-    #else
-      "x86_64-unknown-linux-gnu"
-    #endif
   }
 }
