@@ -61,8 +61,9 @@ struct CoupledIterations {
 
   /// Whether there are hardly any impulses for a warm start.
   private var isNew: Bool {
-    contacts.areMostNew
-      || joints.allSatisfy { $0.looseImpulses.block.isZero && $0.looseImpulses.bounded == 0 }
+    if contacts.areMostNew { return true }
+    return !joints.isEmpty
+      && joints.allSatisfy { $0.looseImpulses.block.isZero && $0.looseImpulses.bounded == 0 }
   }
 
   private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
