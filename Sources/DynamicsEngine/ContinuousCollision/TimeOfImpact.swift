@@ -51,8 +51,9 @@ struct TimeOfImpact: BitwiseCopyable {
   ) -> Double {
     let start = evaluate(0, contactDepth).depth
     let isTouching = start >= contactDepth - Tuning.TimeOfImpact.tolerance
-    return lastFraction(
-      below: isTouching ? start + depthInContact : contactDepth, before: deep, evaluate)
+    // But not so often in one step that its center passes through.
+    let deeper = max(start, min(start + depthInContact, limit / 2))
+    return lastFraction(below: isTouching ? deeper : contactDepth, before: deep, evaluate)
   }
 
   /// Finds the first time when the part is nearly as deep as `limit`; it is not so deep at the
