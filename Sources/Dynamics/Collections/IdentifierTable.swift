@@ -20,6 +20,7 @@ final class IdentifierTable<Element: Identified> {
   /// Replaces all elements with new ones.
   func replaceAll(with elements: [Element]) {
     byHash = [:]
+    for element in elements { element.hash = nil }
     unhashed = elements
   }
 
