@@ -102,7 +102,7 @@ def missing_members(code, program):
         elif not found["dot"] and name in APPLE_ONLY and not found["behind"].endswith(":"):
             yield found.start("name"), f"{name}: {decapitalized(APPLE_ONLY[name])}"
     for found in WEIGHT.finditer(code):
-        if found["name"] not in shims.members_of("Weight") | own:
+        if found["name"] not in shims.members_of("Weight") | own | {"init"}:
             yield found.start("name"), f"UIFont.Weight.{found['name']}: not in the shims: use another weight"
 
 

@@ -98,6 +98,7 @@ let image = UIImage(data: data), icon = UIImage(named: "icon")  // !
         self.check_told("""import UIKit
 label.font = .systemFont(ofSize: 3, weight: .unheardOf)  // !
 other.font = .systemFont(ofSize: 3, weight: .bold)
+other.font = .systemFont(ofSize: 3, weight: .init(rawValue: 0.2))
 let most = UINT32_MAX
 """)
 
