@@ -41,25 +41,13 @@ import Testing
 
   /// `==` of an identifier adds the region that is searched for.
   @Test func aRegionAddedMeanwhileIsThereOnce() {
-    final class Name: Hashable {
-      let text: String
-      var onComparison: (() -> Void)?
-      init(_ text: String) { self.text = text }
-      static func == (a: Name, b: Name) -> Bool {
-        let call = a.onComparison ?? b.onComparison
-        (a.onComparison, b.onComparison) = (nil, nil)
-        call?()
-        return a.text == b.text
-      }
-      func hash(into hasher: inout Hasher) {}
-    }
     let sensor = SensorBehavior()
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let first = Name("first")
+    let first = ComparedName("first")
     sensor.addRegion(withIdentifier: first, for: path)
-    first.onComparison = { sensor.addRegion(withIdentifier: Name("second"), for: path) }
-    sensor.addRegion(withIdentifier: Name("second"), for: path)
-    let names = sensor.regionIdentifiers.compactMap { ($0 as? Name)?.text }
+    first.onComparison = { sensor.addRegion(withIdentifier: ComparedName("second"), for: path) }
+    sensor.addRegion(withIdentifier: ComparedName("second"), for: path)
+    let names = sensor.regionIdentifiers.compactMap { ($0 as? ComparedName)?.text }
     #expect(names == ["first", "second"])
   }
 }
