@@ -85,6 +85,13 @@ struct AssertionTests {
     try expect(result, says: "row 64 is not in 0..<64")
   }
 
+  @Test func aRowFarAfterASlab() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.releaseInASlab(1 << 20)
+    }
+    try expect(result, says: "row 1048576 is not in 0..<64")
+  }
+
   private static func releaseInASlab(_ row: Int32) {
     let slab = Slab(blank: 0)
     _ = slab.take()
