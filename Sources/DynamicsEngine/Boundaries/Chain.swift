@@ -21,6 +21,8 @@ final class Chain {
   let shapes: EdgeShapes
   /// The curves that the edges approximate; `nil` if there are none.
   private let curves: Contour?
+  /// Whether each edge goes on in the next one as a curve without a corner; empty if none does.
+  private let continues: [Bool]
 
   /// - Parameters:
   ///   - points: A polyline in points; closed if it ends where it began.
@@ -31,8 +33,9 @@ final class Chain {
     _ points: [Vector], approximating contour: Contour? = nil,
     on ground: UnsafeMutablePointer<cpBody>? = nil
   ) {
-    var points = points
-    points.removeSuccessiveRepeats()
+    let kept = points.indicesWithoutSuccessiveRepeats
+    let smooth = contour.flatMap { $0.isCurved ? $0.smoothVertices : nil }
+    var points = kept.map { points[$0] }
     guard points.count >= 2 else { return nil }
     let closes =
       points.count > 3 && (points[0] - points[points.count - 1]).length < Tuning.Chain.mergeDistance
@@ -58,6 +61,10 @@ final class Chain {
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
     curves = approximated
+    continues =
+      smooth.map { smooth in
+        kept.dropFirst().dropLast().map { smooth[$0] } + [closes && smooth[0]]
+      } ?? []
     shapes = EdgeShapes(
       edges, innerSide: innerSide, isConvex: isConvex, isReferenceBounds: isReferenceBounds,
       on: ground)
@@ -74,6 +81,21 @@ final class Chain {
     }
     // A star that winds twice also turns in one direction only.
     return turn < 3 * .pi
+  }
+}
+
+// MARK: Curves
+
+extension Chain {
+  /// The rotation from the direction of the edge before an edge to its own, as cosine and sine, if
+  /// both stand for one curve; otherwise 0.
+  func turn(into index: Int) -> Vector {
+    guard !continues.isEmpty, isClosed || index > 0 else { return .zero }
+    let before = (index + edges.count - 1) % edges.count
+    guard continues[before] else { return .zero }
+    let (from, to) = (edges[before].along, edges[index].along)
+    let turn = Vector(x: from.dot(to), y: from.cross(to))
+    return turn * (1 / turn.length)
   }
 }
 
@@ -177,12 +199,12 @@ extension Chain {
 }
 
 extension [Vector] {
-  fileprivate mutating func removeSuccessiveRepeats() {
-    var kept: [Vector] = []
-    for point in self
-    where kept.isEmpty || (point - kept[kept.count - 1]).length >= Tuning.Chain.mergeDistance {
-      kept.append(point)
+  fileprivate var indicesWithoutSuccessiveRepeats: [Int] {
+    var kept: [Int] = []
+    for (index, point) in enumerated() {
+      if let last = kept.last, (point - self[last]).length < Tuning.Chain.mergeDistance { continue }
+      kept.append(index)
     }
-    self = kept
+    return kept
   }
 }

@@ -33,10 +33,15 @@ struct MovingEdge: BitwiseCopyable {
   private let startDisplacement: Vector
   private let endDisplacement: Vector
 
-  /// - Parameter origin: The point that positions are relative to.
-  init(_ shape: ShapeRow, from origin: Vector) {
-    start = Edge(start: shape.start - origin, end: shape.end - origin)
-    (startDisplacement, endDisplacement) = (shape.startDisplacement, shape.endDisplacement)
+  /// - Parameters:
+  ///   - origin: The point that positions are relative to.
+  ///   - time: The fraction of the step at which the motion starts.
+  init(_ shape: ShapeRow, from origin: Vector, after time: Double = 0) {
+    start = Edge(
+      start: shape.start + shape.startDisplacement * time - origin,
+      end: shape.end + shape.endDisplacement * time - origin)
+    startDisplacement = shape.startDisplacement * (1 - time)
+    endDisplacement = shape.endDisplacement * (1 - time)
   }
 
   var isMoving: Bool { !startDisplacement.isZero || !endDisplacement.isZero }

@@ -47,6 +47,12 @@ struct Enclosure: BitwiseCopyable {
     forEachLimit(all) { $0.holds(place) }
   }
 
+  /// Whether a place is inside the chain, before or after the boundary's next move.
+  func holds(_ place: Vector) -> Bool {
+    let (row, index) = (boundary.pointee, Int(chain))
+    return row.latestChains[index].surrounds(place) || row.chains[index].surrounds(place)
+  }
+
   /// Whether a place has crossed no limit, because it is near the last one that had crossed none.
   func isSurelyKept(_ place: Vector) -> Bool {
     let displacement = place - lastValidPlace

@@ -29,7 +29,7 @@ struct Candidate: BitwiseCopyable {
   ///
   /// - Parameter capsule: The shape that `a` collides with instead of that of `b`.
   func boxesIntersect(_ capsule: UnsafeMutablePointer<cpShape>? = nil) -> Bool {
-    BoundingBox(a.pointee.shape!.pointee.bb)
+    BoundingBox(a.pointee.shape!.pointee.bb).grown(by: Tuning.ShapeContacts.margin)
       .intersects(BoundingBox((capsule ?? b.pointee.shape!).pointee.bb))
   }
 

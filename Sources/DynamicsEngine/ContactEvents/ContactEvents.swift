@@ -21,13 +21,23 @@ struct ContactEvents: ~Copyable {
   var all: [Touch] { Array(touching.buffer) + Array(sleeping.buffer) }
 
   /// Finds the changes after the pairs of a step are solved.
-  func track(_ pairs: borrowing FlatArray<PairRow>, into changes: inout ContactChanges) {
+  ///
+  /// - Parameter impacts: The pairs that met within the step; in touches, they follow the others.
+  func track(
+    _ pairs: borrowing FlatArray<PairRow>, _ impacts: borrowing FlatArray<PairRow>,
+    into changes: inout ContactChanges
+  ) {
     changes.removeAll()
     touching.swap(with: before)
     touching.removeAll()
-    for index in pairs.indices { add(pairs.base + index, at: Int32(index)) }
+    for index in pairs.indices where pairs.base[index].isTouching {
+      add(pairs.base + index, at: Int32(index))
+    }
+    for index in impacts.indices {
+      add(impacts.base + index, at: Int32(pairs.count + index))
+    }
     touching.sort(using: scratch, by: <)
-    if !hasSameContacts { compare(pairs, into: &changes) }
+    if !hasSameContacts { compare(pairs, impacts, into: &changes) }
   }
 
   /// Whether the contacts are those of the step before, pair by pair.
@@ -53,7 +63,10 @@ struct ContactEvents: ~Copyable {
     }
   }
 
-  private func compare(_ pairs: borrowing FlatArray<PairRow>, into changes: inout ContactChanges) {
+  private func compare(
+    _ pairs: borrowing FlatArray<PairRow>, _ impacts: borrowing FlatArray<PairRow>,
+    into changes: inout ContactChanges
+  ) {
     var (old, new) = (0, 0)
     while old < before.count || new < touching.count {
       if new == touching.count || (old < before.count && before[old].key < touching[new].key) {
@@ -61,7 +74,7 @@ struct ContactEvents: ~Copyable {
         old = Self.end(of: old, in: before)
       } else if old == before.count || touching[new].key < before[old].key {
         let end = Self.end(of: new, in: touching)
-        changes.began.append(contact(of: new..<end, in: pairs))
+        changes.began.append(contact(of: new..<end, in: pairs, impacts))
         new = end
       } else {
         old = Self.end(of: old, in: before)
@@ -79,12 +92,17 @@ struct ContactEvents: ~Copyable {
 
   // MARK: New contacts
 
-  private func contact(of touches: Range<Int>, in pairs: borrowing FlatArray<PairRow>) -> Contact {
+  private func contact(
+    of touches: Range<Int>, in pairs: borrowing FlatArray<PairRow>,
+    _ impacts: borrowing FlatArray<PairRow>
+  ) -> Contact {
     let key = touching[touches.lowerBound].key
     var contact = Contact(key: key, point: .zero, normal: .zero, impulse: 0)
     var hardest = -1.0
     for index in touches {
-      let pair = pairs.base + Int(touching[index].pair)
+      let place = Int(touching[index].pair)
+      let pair =
+        place < pairs.count ? pairs.base + place : impacts.base + (place - pairs.count)
       let hit = Hit(pair, of: key.body)
       contact.impulse += hit.impulse
       guard hit.impulse > hardest else { continue }

@@ -1,11 +1,14 @@
 internal import DynamicsChipmunk
+internal import Glibc
 
-/// Stops fast bodies at their time of impact with an obstacle that they would penetrate too deeply
-/// or pass through.
+/// Moves fast bodies from impact to impact with obstacles that they would penetrate too deeply or
+/// pass through.
 ///
-/// Bodies that move less than `maxDepth` in a step are left to contacts. Faster ones are put
-/// back to the point of first contact and keep their velocity, so that the next step finds an
-/// ordinary contact. Obstacles are boundaries, anchored bodies and kinematic bodies; they may be moving.
+/// Bodies that move less than `maxDepth` in a step are left to contacts. A faster one is put back to
+/// the point of first contact. There a contact changes its velocity, with the geometry that stopped
+/// it, and the body moves on with the new velocity for the rest of the step. So no body is stopped
+/// by anything that does not change its velocity. Obstacles are boundaries, anchored bodies and
+/// kinematic bodies; they may be moving.
 struct ContinuousCollision: ~Copyable {
   /// The boxes of static shapes; payloads are indices of `shapes`.
   private let fixed: BoundingBoxTree
@@ -14,6 +17,9 @@ struct ContinuousCollision: ~Copyable {
   private let shapes: Slab<ShapeRow>
   /// The edges near the present part, of convex chains around its body.
   private let innerEdges = FlatArray<HalfPlane>()
+  /// The first stops of the present motion.
+  private let stops = FlatArray<Stop>()
+  let impacts = SweptImpacts()
 
   init(fixed: BoundingBoxTree, moving: BoundingBoxTree, _ shapes: Slab<ShapeRow>) {
     self.fixed = fixed
@@ -21,39 +27,106 @@ struct ContinuousCollision: ~Copyable {
     self.shapes = shapes
   }
 
-  /// Puts a body back on its path through the step, if an obstacle stops it.
+  /// The step that bodies move through.
+  struct Step {
+    /// In seconds.
+    let length: Double
+    /// The number of steps taken so far.
+    let count: Int
+    /// The farthest that it moves a point of a boundary or of a kinematic body, in points.
+    let obstacleDisplacement: Double
+    /// Whether bodies stay where an impact has stopped them, because precise collision detection
+    /// knows no other paths.
+    let endsAtImpact: Bool
+  }
+
+  /// Puts a body back on its path through the step, if an obstacle stops it, and moves it on.
   ///
-  /// - Parameter obstacleDisplacement: The farthest that this step moves a point of a boundary or of
-  ///   a kinematic body, in points.
   /// - Returns: Whether the body lost more than half of its motion.
   @inline(__always)
-  func stop(_ body: BodyPointer, obstacleDisplacement: Double) -> Bool {
+  func move(_ body: BodyPointer, in step: Step) -> Bool {
+    let slides = body.pointee.step.isOnCurve && body.pointee.link < 0
+    body.pointee.step.isOnCurve = false
     guard body.mayCollide else { return false }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
-    let limit = body.maxDepth
-    // Most bodies are slow, so only this test is made where `stop` is called.
-    return isFast(body, displacement, turn, limit - obstacleDisplacement)
-      && stopFast(body, displacement, turn, limit)
+    // A curve turns the velocity where its edges meet, not where contacts would find out.
+    let limit =
+      slides ? min(Tuning.ContinuousCollision.depthOnCurve, body.maxDepth) : body.maxDepth
+    // Most bodies are slow, so only this test is made where `move` is called.
+    guard isFast(body, displacement, turn, limit - step.obstacleDisplacement),
+      isNearAny(body, displacement, turn)
+    else { return false }
+    let motion = Motion(
+      displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
+    return body.pointee.link < 0
+      ? moveOn(body, motion, limit, in: step) : stop(body, motion, limit)
   }
 
+  /// Stops a body with joints at its first impact.
+  ///
+  /// It keeps its velocity, which only contacts and joints together can change, in the next step.
   @inline(never)
-  private func stopFast(
-    _ body: BodyPointer, _ displacement: Vector, _ turn: Double, _ limit: Double
-  ) -> Bool {
-    guard isNearAny(body, displacement, turn) else { return false }
-    let (start, startAngle) = (body.pointee.step.start, body.pointee.step.startAngle)
-    let motion = Motion(displacement: displacement, startAngle: startAngle, turn: turn)
-    guard let stop = firstStop(of: body, motion, limit) else { return false }
-    let position = start + displacement * stop.fraction
+  private func stop(_ body: BodyPointer, _ motion: Motion, _ limit: Double) -> Bool {
+    let start = body.pointee.step.start
+    findStops(of: body, from: start, motion, after: 0, limit)
+    guard let stop = stops.buffer.first else { return false }
+    let position = start + motion.displacement * stop.fraction
     PositionIntegration.rewind(body, to: position, angle: motion.angle(at: stop.fraction))
-    let rest = stop.obstacleDisplacement(after: position, body)
+    let rest = stop.obstacleDisplacement(for: body)
     if rest.isZero {
       body.pointee.step.stopFraction = stop.fraction
     } else {
       body.setPose(position + rest, angle: body.angle)
     }
     return stop.fraction < 0.5
+  }
+
+  /// Moves a body from impact to impact.
+  @inline(never)
+  private func moveOn(
+    _ body: BodyPointer, _ motion: Motion, _ limit: Double, in step: Step
+  ) -> Bool {
+    var (motion, position, time) = (motion, body.pointee.step.start, 0.0)
+    findStops(of: body, from: position, motion, after: time, limit)
+    guard !stops.isEmpty else { return false }
+    let h = step.length
+    let acceleration = body.acceleration(in: step)
+    // The velocity of a step is that in its middle.
+    body.velocity -= acceleration * (h / 2)
+    var first = impacts.pairs.count
+    var impactsLeft = step.endsAtImpact ? 1 : Tuning.SweptImpacts.maxCount
+    while let stop = stops.buffer.first {
+      let (origin, start, duration) = (position, time, (1 - time) * h)
+      let displacement = motion.displacement * stop.fraction
+      position += displacement
+      time += stop.fraction * (1 - time)
+      body.setPose(position, angle: motion.angle(at: stop.fraction))
+      body.velocity = body.velocity.accelerated(
+        by: acceleration, for: stop.fraction * duration, of: duration)
+      if displacement.length > Tuning.SweptImpacts.samePlace { first = impacts.pairs.count }
+      if let turn = stop.turnOfCurve(for: body, from: origin, after: start, duration: duration) {
+        body.turn(by: turn, on: stop, motion: duration, rest: (1 - time) * h, of: h)
+      } else {
+        impacts.resolve(
+          stops, of: body, from: origin, first: first, duration: duration, step: h,
+          count: step.count)
+      }
+      impactsLeft -= 1
+      guard impactsLeft > 0, time < 1 else {
+        body.pointee.step.stopFraction = time
+        break
+      }
+      let rest = (1 - time) * h
+      motion = Motion(
+        displacement: (body.velocity + acceleration * (rest / 2)) * rest, startAngle: body.angle,
+        turn: body.angularVelocity * rest)
+      body.setPose(position + motion.displacement, angle: motion.angle(at: 1))
+      findStops(of: body, from: position, motion, after: time, limit)
+    }
+    body.velocity += acceleration * ((0.5 - time) * h)
+    SpeedLimit.apply(to: body)
+    return false
   }
 
   /// Whether any corner moves farther than `limit`.
@@ -95,24 +168,35 @@ struct ContinuousCollision: ~Copyable {
     return !moving.box(of: part.pointee.leaf).contains(box)
   }
 
-  private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Stop? {
-    let impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
-    var first: Stop?
+  /// Finds the first stop of a motion, and those at about the same time, by time and rank.
+  ///
+  /// - Parameters:
+  ///   - origin: The position of the body before the motion.
+  ///   - time: The fraction of the step at which the motion starts.
+  private func findStops(
+    of body: BodyPointer, from origin: Vector, _ motion: Motion, after time: Double,
+    _ limit: Double
+  ) {
+    var impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
+    stops.removeAll()
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
+      impact.depthInContact = part.isRound ? 0 : limit * Tuning.TimeOfImpact.depthInContact
       part.withSweptPart(motion, isRound: part.isRound) { swept in
-        guard let stop = firstStop(of: part, swept, body, impact) else { return }
-        first = stop.earlier(first)
+        findStops(of: part, swept, body, from: origin, after: time, impact)
       }
     }
-    return first
+    guard stops.count > 1 else { return }
+    var buffer = stops.buffer
+    buffer.sort { $0.isBefore($1) }
+    let (first, distance) = (stops[0].fraction, motion.displacement.length)
+    stops.removeAll { ($0.fraction - first) * distance > Tuning.SweptImpacts.samePlace }
   }
 
-  private func firstStop(
-    of part: ShapePointer, _ swept: SweptPart, _ body: BodyPointer, _ impact: TimeOfImpact
-  ) -> Stop? {
-    let origin = body.pointee.step.start
+  private func findStops(
+    of part: ShapePointer, _ swept: SweptPart, _ body: BodyPointer, from origin: Vector,
+    after time: Double, _ impact: TimeOfImpact
+  ) {
     let box = swept.box().moved(by: origin)
-    var first: Stop?
     innerEdges.removeAll()
     var straddling = StraddlingTest()
     fixed.query(box) { index in
@@ -121,44 +205,76 @@ struct ContinuousCollision: ~Copyable {
       if other.isAround(body) {
         // The capsule is thick, but bodies from inside cross the edge itself.
         let edge = MovingEdge(other.pointee, from: .zero)
-        if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
+        if edge.box.intersects(box) {
+          innerEdges.append(HalfPlane(other, from: origin, after: time))
+        }
       } else if case .edges = straddling.target(for: part, at: other),
-        let stop = stop(of: swept, at: other, from: origin, impact)
+        let stop = stop(of: part, swept, at: other, from: origin, after: time, impact)
       {
-        first = stop.earlier(first)
+        stops.append(stop)
       }
     }
-    guard !innerEdges.isEmpty, let stop = stop(of: swept, at: innerEdges.buffer, impact) else {
-      return first
-    }
-    return stop.earlier(first)
+    guard !innerEdges.isEmpty, let stop = stop(of: part, swept, at: innerEdges.buffer, impact)
+    else { return }
+    stops.append(stop)
   }
 
   /// The time of impact with the edge that the part goes through, whichever other edges it touches.
   ///
   /// A body that rolls on a floor toward a wall is slightly deeper in the floor.
   private func stop(
-    of part: SweptPart, at edges: UnsafeMutableBufferPointer<HalfPlane>, _ impact: TimeOfImpact
+    of part: ShapePointer, _ swept: SweptPart, at edges: UnsafeMutableBufferPointer<HalfPlane>,
+    _ impact: TimeOfImpact
   ) -> Stop? {
-    guard let deep = impact.findDeep({ part.overlap(with: edges, at: $0, limit: $1) }) else {
+    guard let deep = impact.findDeep({ swept.overlap(with: edges, at: $0, limit: $1) }) else {
       return nil
     }
-    let place = part.overlap(with: edges, at: deep, limit: impact.limit).line
+    let place = swept.overlap(with: edges, at: deep, limit: impact.limit).line
     let edge = UnsafeMutableBufferPointer(rebasing: edges[place...place])
-    let fraction = impact.findTouch(before: deep) { part.overlap(with: edge, at: $0, limit: $1) }
-    return Stop(fraction: fraction, obstacle: edges[place].shape)
+    let fraction = impact.findTouch(before: deep) { swept.overlap(with: edge, at: $0, limit: $1) }
+    return Stop(
+      fraction: fraction, part: part, obstacle: edges[place].shape,
+      contact: swept.contact(with: edges[place], at: fraction))
   }
 
   private func stop(
-    of part: SweptPart, at other: ShapePointer, from origin: Vector, _ impact: TimeOfImpact
+    of part: ShapePointer, _ swept: SweptPart, at other: ShapePointer, from origin: Vector,
+    after time: Double, _ impact: TimeOfImpact
   ) -> Stop? {
-    other.withObstacle(from: origin) { obstacle in
-      impact.touch(of: part, at: obstacle).map { touch in
+    other.withObstacle(from: origin, after: time) { obstacle in
+      impact.find { swept.overlap(with: obstacle, at: $0, limit: $1) }.map { fraction in
         Stop(
-          fraction: touch.fraction, obstacle: other,
-          push: touch.normal * (touch.speed * (1 - touch.fraction)))
+          fraction: fraction, part: part, obstacle: other,
+          contact: swept.contact(with: obstacle, at: fraction))
       }
     }
+  }
+}
+
+extension BodyPointer {
+  /// The acceleration in a step from forces, damping and springs; 0 if contacts have changed the
+  /// velocity, too, because they may have taken it back.
+  fileprivate func acceleration(in step: ContinuousCollision.Step) -> Vector {
+    let isFree =
+      pointee.rest.lastTouch != step.count || (velocity - pointee.step.velocityAfterForces).isZero
+    return isFree ? (velocity - pointee.step.velocityBeforeForces) * (1 / step.length) : .zero
+  }
+}
+
+extension Vector {
+  /// A velocity after a part of a motion under a constant acceleration.
+  ///
+  /// The motion is the chord of a parabola. On the chord, the body is where the parabola would come
+  /// a little later, so it has the energy of that place.
+  fileprivate func accelerated(
+    by acceleration: Vector, for time: Double, of duration: Double
+  ) -> Vector {
+    let square = acceleration.dot(acceleration)
+    guard square > 0 else { return self }
+    let velocity = self + acceleration * time
+    let speed = velocity.dot(acceleration) * (1 / square.squareRoot())
+    let faster = (speed * speed + square * time * (duration - time)).squareRoot()
+    return velocity + acceleration * ((copysign(faster, speed) - speed) / square.squareRoot())
   }
 }
 

@@ -10,12 +10,14 @@ struct HalfPlane: BitwiseCopyable {
   /// As of the chain.
   private let innerSide: Double
 
-  /// - Parameter origin: The point that positions are relative to.
-  init(_ shape: ShapePointer, from origin: Vector) {
+  /// - Parameters:
+  ///   - origin: The point that positions are relative to.
+  ///   - time: The fraction of the step at which the motion starts.
+  init(_ shape: ShapePointer, from origin: Vector, after time: Double) {
     self.shape = shape
     innerSide = shape.pointee.boundary!.pointee.chains[Int(shape.pointee.chain)].innerSide
-    edge = MovingEdge(shape.pointee, from: origin)
-    inward = Edge(start: shape.pointee.start, end: shape.pointee.end).inwardNormal(innerSide)
+    edge = MovingEdge(shape.pointee, from: origin, after: time)
+    inward = edge.start.inwardNormal(innerSide)
     height = edge.start.start.dot(inward)
   }
 

@@ -24,6 +24,14 @@ struct Motion: BitwiseCopyable {
   /// The same motion of a circle, which looks the same after any turn.
   var withoutTurn: Motion { Motion(displacement: displacement, startAngle: startAngle, turn: 0) }
 
+  /// The motion after a fraction of the step.
+  func rest(after fraction: Double) -> Motion {
+    if fraction == 0 { return self }
+    return Motion(
+      displacement: displacement * (1 - fraction), startAngle: angle(at: fraction),
+      turn: turn * (1 - fraction))
+  }
+
   func angle(at fraction: Double) -> Double { startAngle + turn * fraction }
 
   /// Cosine and sine of the angle.

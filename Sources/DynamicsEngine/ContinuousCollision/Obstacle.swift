@@ -12,20 +12,24 @@ struct Obstacle: BitwiseCopyable {
   private let motion: Motion
   /// The center of the body before the step, and the distance to its farthest corner.
   private let center: Vector
-  private let radius: Double
+  let radius: Double
   /// The corners of the body, in its own axes; empty for a line.
   private let own: UnsafeBufferPointer<Vector>
+  /// Whether it is a circle about the body's center, in which the corners are inscribed.
+  let isRound: Bool
 
   /// - Parameters:
   ///   - own: The shape's corners, which must outlive the obstacle.
+  ///   - time: The fraction of the step at which the motion starts.
   ///   - center: The center of its body before the motion, relative to the origin.
   ///   - scratch: Memory for as many corners, or for two.
   fileprivate init(
     _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, from origin: Vector, center: Vector,
-    _ motion: Motion, scratch: UnsafeMutableBufferPointer<Vector>
+    _ motion: Motion, after time: Double, scratch: UnsafeMutableBufferPointer<Vector>
   ) {
     corners = scratch
-    edge = MovingEdge(shape.pointee, from: origin)
+    isRound = !own.isEmpty && shape.isRound
+    edge = MovingEdge(shape.pointee, from: origin, after: time)
     self.own = own
     self.motion = motion
     self.center = center
@@ -49,7 +53,7 @@ struct Obstacle: BitwiseCopyable {
     for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
   }
 
-  private func center(at fraction: Double) -> Vector { center + motion.displacement * fraction }
+  func center(at fraction: Double) -> Vector { center + motion.displacement * fraction }
 
   /// The displacement in the step of the point of the obstacle at a place at a fraction of the step.
   func displacement(of place: Vector, at fraction: Double) -> Vector {
@@ -80,25 +84,32 @@ extension ShapePointer {
   /// Calls a block with the shape as an obstacle: an edge that may move, or a part of a body that may
   /// be on the way to its target.
   ///
-  /// - Parameter origin: The point that positions are relative to.
-  func withObstacle<Result>(from origin: Vector, _ visit: (Obstacle) -> Result) -> Result {
+  /// - Parameters:
+  ///   - origin: The point that positions are relative to.
+  ///   - time: The fraction of the step at which the motion starts.
+  func withObstacle<Result>(
+    from origin: Vector, after time: Double, _ visit: (Obstacle) -> Result
+  ) -> Result {
     guard let body = pointee.body, !pointee.corners.isEmpty else {
       let rest = Motion(displacement: .zero, startAngle: 0, turn: 0)
-      return withObstacle(from: origin, center: .zero, rest, visit)
+      return withObstacle(from: origin, center: .zero, rest, after: time, visit)
     }
+    let motion = body.motionToTarget
     return withObstacle(
-      from: origin, center: body.position - origin, body.motionToTarget, visit)
+      from: origin, center: body.position + motion.displacement * time - origin,
+      motion.rest(after: time), visit)
   }
 
   /// Calls a block with a part of a body on its path as an obstacle.
   func withObstacle<Result>(
-    from origin: Vector = .zero, center: Vector, _ motion: Motion, _ visit: (Obstacle) -> Result
+    from origin: Vector = .zero, center: Vector, _ motion: Motion, after time: Double = 0,
+    _ visit: (Obstacle) -> Result
   ) -> Result {
     pointee.corners.withUnsafeBufferPointer { own in
       withUnsafeTemporaryAllocation(of: Vector.self, capacity: max(own.count, 2)) { scratch in
         visit(
           Obstacle(
-            self, own, from: origin, center: center, motion, scratch: scratch))
+            self, own, from: origin, center: center, motion, after: time, scratch: scratch))
       }
     }
   }

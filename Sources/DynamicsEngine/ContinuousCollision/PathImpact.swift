@@ -5,7 +5,12 @@ struct PathImpact: BitwiseCopyable {
   /// A fraction of the step.
   let time: Double
   /// The velocity, per step, at which the second body would push the first one away.
-  var push = Vector.zero
+  let push: Vector
+  /// The parts that meet.
+  let parts: (ShapePointer, ShapePointer)
+  /// The contact, relative to ``origin``.
+  let contact: SweptContact
+  let origin: Vector
 
   /// - Returns: `nil` if they do not get deeper into each other than contacts can separate.
   static func find(_ a: BodyPath, _ b: BodyPath, _ shapes: Slab<ShapeRow>) -> PathImpact? {
@@ -59,6 +64,8 @@ private struct Search {
   private let b: BodyPointer
   private let motionA: Motion
   private let motionB: Motion
+  /// The center of `a` before.
+  private let origin: Vector
   /// The center of `b` before, as seen from that of `a`.
   private let offset: Vector
 
@@ -70,6 +77,7 @@ private struct Search {
       deepLimit: Tuning.ContinuousCollision.maxDepthFraction
         * min(a.body.pointee.leastWidth, b.body.pointee.leastWidth))
     (self.a, self.b) = (a.body, b.body)
+    origin = a.position(at: start)
     motionA = a.motion(from: start, to: end)
     motionB = b.motion(from: start, to: end)
     offset = b.position(at: start) - a.position(at: start)
@@ -103,22 +111,24 @@ private struct Search {
   }
 
   private func find(_ partA: ShapePointer, _ partB: ShapePointer) -> PathImpact? {
-    if partA.isRound, partB.isRound {
-      return findCircles(partA.pointee.radius + partB.pointee.radius)
-    }
+    if partA.isRound, partB.isRound { return findCircles(partA, partB) }
     let ofB = partB.isRound ? motionB.withoutTurn : motionB
     return partA.withSweptPart(motionA, isRound: partA.isRound) { part in
       partB.withObstacle(center: offset, ofB) { obstacle in
-        impact.touch(of: part, at: obstacle).map { touch in
-          PathImpact(
-            time: start + touch.fraction * length, push: touch.normal * (touch.speed / length))
+        impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }.map { fraction in
+          let contact = part.contact(with: obstacle, at: fraction)
+          let speed = contact.obstacleDisplacement.dot(contact.normal)
+          return PathImpact(
+            time: start + fraction * length, push: contact.normal * (max(0, speed) / length),
+            parts: (partA, partB), contact: contact, origin: origin)
         }
       }
     }
   }
 
   /// The exact time for two circles, for which polygons would be too coarse.
-  private func findCircles(_ reach: Double) -> PathImpact? {
+  private func findCircles(_ partA: ShapePointer, _ partB: ShapePointer) -> PathImpact? {
+    let reach = partA.pointee.radius + partB.pointee.radius
     let displacement = motionB.displacement - motionA.displacement
     let depth = reach - offset.length
     let limit = impact.limit(for: depth)
@@ -132,6 +142,9 @@ private struct Search {
     let distance = center.length
     let normal = distance > 0 ? center * (-1 / distance) : .zero
     let speed = motionB.displacement.dot(normal)
-    return PathImpact(time: start + fraction * length, push: normal * (max(0, speed) / length))
+    let point = motionA.displacement * fraction + center + normal * partB.pointee.radius
+    return PathImpact(
+      time: start + fraction * length, push: normal * (max(0, speed) / length),
+      parts: (partA, partB), contact: SweptContact(normal: normal, point: point), origin: origin)
   }
 }

@@ -5,7 +5,11 @@ struct PathPair: BitwiseCopyable {
   let b: BodyPointer
   /// The time of the next impact, as a fraction of the step.
   var time = Double.infinity
+  var impact: PathImpact?
   var impacts = 0
+
+  /// Whether an impulse between the two moves nothing else.
+  var isFree: Bool { a.isMovable && b.isMovable && a.pointee.link < 0 && b.pointee.link < 0 }
 
   func holds(_ body: BodyPointer) -> Bool { a == body || b == body }
 

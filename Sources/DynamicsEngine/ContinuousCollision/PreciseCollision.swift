@@ -4,9 +4,9 @@ internal import DynamicsChipmunk
 /// impact.
 ///
 /// It runs when all other phases have moved the bodies, so that nothing carries one through another.
-/// Impacts are taken in the order of their times. Both bodies stand still for the rest of the step
-/// and keep their velocities, and the next step finds an ordinary contact. A body that stands may be
-/// met by others.
+/// Impacts are taken in the order of their times. Both bodies stand still for the rest of the step.
+/// The impact changes their velocities at once, unless joints hold one of them: then contacts and
+/// joints change them together in the next step. A body that stands may be met by others.
 struct PreciseCollision: ~Copyable {
   /// The dynamic bodies that use it, in no order that matters.
   let bodies = FlatArray<BodyPointer>()
@@ -35,15 +35,24 @@ struct PreciseCollision: ~Copyable {
   ///
   /// The trees must have boxes around all paths.
   ///
-  /// - Parameter count: The number of the step, for bodies that lose more than half of their motion.
-  func run(_ kinematicBodies: borrowing FlatArray<BodyPointer>, count: Int) {
+  /// - Parameters:
+  ///   - impacts: Gets the impacts that have changed velocities.
+  ///   - count: The number of steps taken so far.
+  func run(
+    _ kinematicBodies: borrowing FlatArray<BodyPointer>, _ impacts: borrowing SweptImpacts,
+    step h: Double, count: Int
+  ) {
     for body in bodies.buffer { findPairs(of: body) }
-    while let next = firstPair() { resolve(next, kinematicBodies) }
+    while let next = firstPair() {
+      resolve(next, kinematicBodies, impacts, step: h, count: count)
+    }
     for path in paths.buffer {
       path.body.pointee.path = -1
       guard path.isCut else { continue }
       path.follow()
-      if path.start < 0.5 { path.body.pointee.rest.lastBlock = count }
+      if path.body.pointee.link >= 0, path.start < 0.5 {
+        path.body.pointee.rest.lastBlock = count + 1
+      }
     }
     paths.removeAll()
     pairs.removeAll()
@@ -78,9 +87,9 @@ struct PreciseCollision: ~Copyable {
   private func find(_ pair: inout PathPair) {
     pair.time = .infinity
     guard pair.impacts < Tuning.PreciseCollision.maxImpacts else { return }
-    let impact = PathImpact.find(
+    pair.impact = PathImpact.find(
       paths[index(of: pair.a)], paths[index(of: pair.b)], shapes)
-    if let impact { pair.time = impact.time }
+    if let impact = pair.impact { pair.time = impact.time }
   }
 
   /// The index of the path of a body, which it gets with its first pair.
@@ -103,7 +112,10 @@ struct PreciseCollision: ~Copyable {
 
   // MARK: Impacts
 
-  private func resolve(_ index: Int, _ kinematicBodies: borrowing FlatArray<BodyPointer>) {
+  private func resolve(
+    _ index: Int, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
+    _ impacts: borrowing SweptImpacts, step h: Double, count: Int
+  ) {
     pairs[index].impacts += 1
     let pair = pairs[index]
     pairs[index].time = .infinity
@@ -111,6 +123,11 @@ struct PreciseCollision: ~Copyable {
     let isDrivenA = paths[a].isDriven(at: pair.time)
     let isDrivenB = paths[b].isDriven(at: pair.time)
     if isDrivenA, isDrivenB { return }
+    if !isDrivenA, !isDrivenB, let impact = pair.impact, pair.isFree, impact.contact.isTouching {
+      impacts.resolve(
+        impact.parts, impact.contact, from: impact.origin, a: paths[a].position(at: pair.time),
+        b: paths[b].position(at: pair.time), step: h, count: count)
+    }
     if !isDrivenA { cut(pair.a, at: pair.time, kinematicBodies) }
     if !isDrivenB { cut(pair.b, at: pair.time, kinematicBodies) }
     if isDrivenA { push(b, by: a, from: pair.time) }

@@ -1,36 +1,30 @@
 import DynamicsChipmunk
 
-/// The time of impact of a body in a step, and the obstacle.
+/// The time of impact of a body in a motion, and the contact.
 struct Stop: BitwiseCopyable {
-  /// A fraction of the step.
+  /// A fraction of the motion.
   let fraction: Double
+  let part: ShapePointer
   let obstacle: ShapePointer
-  /// The displacement by which a kinematic body pushes the stopped body in the rest of the step.
-  var push = Vector.zero
+  let contact: SweptContact
 
-  /// The earlier of two stops; of two at the same time, the one with the obstacle of lower rank.
-  ///
-  /// So the order in which obstacles are found does not matter.
-  func earlier(_ other: Stop?) -> Stop {
-    guard let other else { return self }
-    if fraction != other.fraction { return fraction < other.fraction ? self : other }
-    return obstacle.pointee.rank < other.obstacle.pointee.rank ? self : other
+  /// The order of stops: by time, then by rank, so that the order in which they are found does not
+  /// matter.
+  func isBefore(_ other: Stop) -> Bool {
+    if fraction != other.fraction { return fraction < other.fraction }
+    if obstacle != other.obstacle { return obstacle.pointee.rank < other.obstacle.pointee.rank }
+    return part.pointee.rank < other.part.pointee.rank
   }
 
-  /// The displacement of a moving obstacle in the rest of the step, which the body shares.
+  /// The displacement of a moving obstacle in the rest of the motion, which the body shares.
   ///
   /// A body inside moves with the boundary, so that it meets no other edge; a body outside is
-  /// pushed.
-  ///
-  /// - Parameter place: The position of the stopped body.
-  func obstacleDisplacement(after place: Vector, _ body: BodyPointer) -> Vector {
-    guard let boundary = obstacle.pointee.boundary else { return push }
-    let edge = MovingEdge(obstacle.pointee, from: .zero)
-    guard edge.isMoving else { return .zero }
-    let displacement = edge.displacement(of: place, at: fraction) * (1 - fraction)
-    if Containment.isInside(boundary, body) { return displacement }
-    let along = edge.edge(at: fraction).along
-    let normal = along.turned * (1 / along.length)
-    return normal * displacement.dot(normal)
+  /// moved along the normal.
+  func obstacleDisplacement(for body: BodyPointer) -> Vector {
+    let displacement = contact.obstacleDisplacement * (1 - fraction)
+    if let boundary = obstacle.pointee.boundary, Containment.isInside(boundary, body) {
+      return displacement
+    }
+    return contact.normal * displacement.dot(contact.normal)
   }
 }

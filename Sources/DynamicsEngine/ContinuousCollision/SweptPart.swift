@@ -11,7 +11,7 @@ struct SweptPart: BitwiseCopyable {
   /// The outward unit normals of the sides, one for each corner, in the body's own axes.
   private let normals: UnsafeMutableBufferPointer<Vector>
   /// The corners at the last evaluated fraction of the step.
-  private let placed: UnsafeMutableBufferPointer<Vector>
+  let placed: UnsafeMutableBufferPointer<Vector>
   /// The distance from the body's center to the farthest corner.
   private let radius: Double
   /// Whether it is a circle about the body's center.
@@ -49,6 +49,13 @@ struct SweptPart: BitwiseCopyable {
     let halfTurn = min(abs(motion.turn) / 2, .pi)
     return box.union(BoundingBox(of: placed)).grown(by: radius * (1 - SinCos(halfTurn).cosine))
   }
+
+  /// The circle at a fraction of the step; `nil` for a polygon.
+  func circle(at fraction: Double) -> (center: Vector, radius: Double)? {
+    isRound ? (motion.displacement * fraction, radius) : nil
+  }
+
+  func placeCorners(at fraction: Double) { place(at: fraction, motion.rotation(at: fraction)) }
 
   private func place(at fraction: Double, _ rotation: Vector) {
     let center = motion.displacement * fraction

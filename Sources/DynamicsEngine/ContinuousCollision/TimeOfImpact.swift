@@ -6,6 +6,11 @@ struct TimeOfImpact: BitwiseCopyable {
   /// The penetration depth of the stopped part, unless it was deeper before the step.
   let contactDepth: Double
 
+  /// The depth by which a part that touches the obstacle already gets deeper until it meets it.
+  ///
+  /// A polygon that turns about a corner in contact would meet the obstacle again at once, for ever.
+  var depthInContact = 0.0
+
   /// The depth that is allowed to a part that was too deep before the step.
   ///
   /// Bodies of a jam could not come apart if each were stopped at all others.
@@ -18,20 +23,6 @@ struct TimeOfImpact: BitwiseCopyable {
   func find(_ evaluate: (_ fraction: Double, _ limit: Double) -> Overlap) -> Double? {
     guard let deep = findDeep(evaluate) else { return nil }
     return findTouch(before: deep, evaluate)
-  }
-
-  /// Finds the touch before a part gets too deep in an obstacle.
-  ///
-  /// - Returns: The fraction, and the speed of the obstacle along the outward normal, per step; 0 if
-  ///   it moves away. `nil` if the part never gets too deep.
-  func touch(
-    of part: SweptPart, at obstacle: Obstacle
-  ) -> (fraction: Double, normal: Vector, speed: Double)? {
-    let fraction = find { part.overlap(with: obstacle, at: $0, limit: $1) }
-    guard let fraction else { return nil }
-    let overlap = part.overlap(with: obstacle, at: fraction, limit: limit)
-    let speed = obstacle.displacement(of: overlap.place, at: fraction).dot(overlap.normal)
-    return (fraction, overlap.normal, max(0, speed))
   }
 
   /// Finds the time when the part gets too deep.
@@ -58,7 +49,11 @@ struct TimeOfImpact: BitwiseCopyable {
   func findTouch(
     before deep: Double, _ evaluate: (_ fraction: Double, _ limit: Double) -> Overlap
   ) -> Double {
-    lastFraction(below: max(contactDepth, evaluate(0, contactDepth).depth), before: deep, evaluate)
+    let start = evaluate(0, contactDepth).depth
+    let isTouching = start >= contactDepth - Tuning.TimeOfImpact.tolerance
+    // But not so often in one step that its center passes through.
+    let deeper = max(start, min(start + depthInContact, limit / 2))
+    return lastFraction(below: isTouching ? deeper : contactDepth, before: deep, evaluate)
   }
 
   /// Finds the first time when the part is nearly as deep as `limit`; it is not so deep at the

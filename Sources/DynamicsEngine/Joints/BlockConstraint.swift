@@ -45,6 +45,19 @@ struct BlockConstraint: BitwiseCopyable {
     return diagonalSquare(of: more) > noticeable * diagonalSquare(of: impulse)
   }
 
+  /// Adds to the impulse without a bound.
+  mutating func add(_ more: Vector, _ frame: JointFrame) {
+    impulse += more
+    combined(more).applyImpulse(1, to: frame.a, frame.b)
+  }
+
+  /// The change of the rows' velocities, with that to which a spring yields, for a change of the
+  /// impulse.
+  func velocityChange(of more: Vector) -> Vector {
+    Vector(x: K.xx * more.x + K.xy * more.y, y: K.xy * more.x + K.yy * more.y)
+      * (1 + coefficients.compliance)
+  }
+
   /// J · v.
   func velocity(_ frame: JointFrame) -> Vector {
     Vector(x: J.x.velocity(of: frame.a, frame.b), y: J.y.velocity(of: frame.a, frame.b))

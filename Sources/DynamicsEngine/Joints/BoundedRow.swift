@@ -52,6 +52,17 @@ struct BoundedRow: BitwiseCopyable {
     return abs(more) > Tuning.ImpulseChange.noticeable * abs(impulse)
   }
 
+  /// Adds to the impulse without a bound.
+  mutating func add(_ more: Double, _ frame: JointFrame) {
+    guard more != 0 else { return }
+    impulse += more
+    J.applyImpulse(more, to: frame.a, frame.b)
+  }
+
+  /// The change of the row's velocity, with that to which a spring yields, for a change of the
+  /// impulse.
+  func velocityChange(of more: Double) -> Double { more == 0 ? 0 : more / mass }
+
   private func solved(_ frame: JointFrame) -> Double {
     let velocity = J.velocity(of: frame.a, frame.b)
     return law.solved(from: impulse, velocity + compliance * impulse, mass: mass)

@@ -69,6 +69,35 @@ extension JointPointer {
     return isBlockChanged || isBoundedChanged
   }
 
+  /// The accumulated impulses of the loose rows; 0 of rows that are not loose.
+  var looseImpulses: (block: Vector, bounded: Double) {
+    (
+      pointee.structure.isBlockLoose ? pointee.block.impulse : .zero,
+      pointee.isBoundedRowLoose ? pointee.bounded.impulse : 0
+    )
+  }
+
+  /// Adds to the impulses of the loose rows, whether their bounds allow it or not; the next solution
+  /// clamps them.
+  func add(block: Vector, bounded: Double) {
+    if pointee.structure.isBlockLoose { pointee.block.add(block, pointee.frame) }
+    if pointee.isBoundedRowLoose { pointee.bounded.add(bounded, pointee.frame) }
+  }
+
+  /// Measures how far the impulses of the loose rows have changed.
+  func measure(since old: (block: Vector, bounded: Double), _ change: inout ImpulseChange) {
+    if pointee.structure.isBlockLoose {
+      let more = pointee.block.impulse - old.block
+      let velocity = pointee.block.velocityChange(of: more)
+      change.add(more.x, speed: velocity.x)
+      change.add(more.y, speed: velocity.y)
+    }
+    if pointee.isBoundedRowLoose {
+      let more = pointee.bounded.impulse - old.bounded
+      change.add(more, speed: pointee.bounded.velocityChange(of: more))
+    }
+  }
+
   /// The impulse of the loose rows in this step: Jᵀ · λ.
   func looseImpulse() -> JacobianRow {
     var impulse = JacobianRow()

@@ -143,7 +143,7 @@ extension PairPointer {
       let old = isEdgeFirst ? contact.r2 + oldNormal * radius : contact.r1 - oldNormal * radius
       let point = old - inward * radius
       let height = (point - edge.pointee.start).dot(inward)
-      guard height <= 0 else { continue }
+      guard height <= Tuning.ShapeContacts.margin else { continue }
       let onEdge = point - inward * height
       (contact.r1, contact.r2) = isEdgeFirst ? (onEdge, point) : (point, onEdge)
       contacts[count] = contact

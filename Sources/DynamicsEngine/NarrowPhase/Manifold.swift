@@ -54,7 +54,9 @@ extension Manifold {
       contact.pointee.r2 = second.position + point.onSecond.rotated(by: second.rotation)
       contact.pointee.hash = UInt(point.hash)
       let gap = (contact.pointee.r2 - contact.pointee.r1).dot(n)
-      guard gap <= 0, gap > -Tuning.Manifold.maxDepth else { return false }
+      guard gap <= Tuning.ShapeContacts.margin, gap > -Tuning.Manifold.maxDepth else {
+        return false
+      }
     }
     pair.pointee.arbiter.n = n
     pair.pointee.arbiter.count = Int32(count)

@@ -5,13 +5,15 @@ internal import DynamicsChipmunk
 /// The pairs of the previous step are in the same order. So one pass over both lists finds the
 /// impulses for the warm start.
 struct NarrowPhase: ~Copyable {
-  /// The touching pairs with an awake body.
+  /// The pairs that touch or may touch within the step, with an awake body.
   let pairs = FlatArray<PairRow>()
   private let oldPairs = FlatArray<PairRow>()
   private let ghostCorners = GhostCorners()
 
-  /// - Parameter candidates: Sorted by key.
-  func run(_ candidates: borrowing FlatArray<Candidate>) {
+  /// - Parameters:
+  ///   - candidates: Sorted by key.
+  ///   - h: The step in seconds.
+  func run(_ candidates: borrowing FlatArray<Candidate>, step h: Double) {
     pairs.swap(with: oldPairs)
     // There is room for all candidates, so that rows do not move.
     pairs.resize(to: candidates.count)
@@ -53,7 +55,7 @@ struct NarrowPhase: ~Copyable {
     }
     count = ghostCorners.correct(rows, first..<count)
     pairs.resize(to: count)
-    matchPreviousPairs()
+    matchPreviousPairs(step: h)
   }
 
   private func isOfSameChain(_ pair: PairPointer, _ candidate: Candidate) -> Bool {
@@ -87,39 +89,56 @@ struct NarrowPhase: ~Copyable {
     return pair.pointee.manifold.place(in: pair)
   }
 
-  /// Carries over the state of pairs that touched in the previous step.
-  private func matchPreviousPairs() {
+  /// Carries over the state of pairs that touched in the previous step, and drops those that do not
+  /// touch.
+  ///
+  /// - Parameter h: The step in seconds.
+  private func matchPreviousPairs(step h: Double) {
     let old = oldPairs.base
     var oldIndex = 0
+    var count = 0
     for index in pairs.indices {
       let pair = pairs.base + index
       while oldIndex < oldPairs.count, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
-      pair.pointee.arbiter.state =
-        isOld ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
-      pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
-      let placeA = pair.pointee.arbiter.body_a.pointee.p
-      let placeB = pair.pointee.arbiter.body_b.pointee.p
-      for place in 0..<pair.pointee.count {
-        let contact = pair.contacts + place
-        contact.pointee.r1 -= placeA
-        contact.pointee.r2 -= placeB
-        contact.pointee.jnAcc = 0
-        contact.pointee.jtAcc = 0
-        contact.pointee.jBias = 0
-        if isOld { copyImpulses(contact, from: old + oldIndex) }
+      let hasTouched = isOld && old[oldIndex].isTouching
+      pair.pointee.isTouching = pair.depth >= 0
+      if !hasTouched {
+        guard pair.pointee.isTouching || pair.mayClose(step: h),
+          !isOfCurve(pair, near: oldIndex)
+        else { continue }
       }
+      pair.pointee.arbiter.state =
+        hasTouched ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
+      pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
+      pair.takeOver(from: isOld ? old + oldIndex : nil)
       Restitution.mix(pair)
+      if count != index { (pairs.base + count).update(from: pair, count: 1) }
+      count += 1
     }
+    pairs.resize(to: count)
   }
 
-  private func copyImpulses(_ contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
-    let oldContacts = old.contacts
-    for index in 0..<old.pointee.count where oldContacts[index].hash == contact.pointee.hash {
-      contact.pointee.jnAcc = oldContacts[index].jnAcc
-      contact.pointee.jtAcc = oldContacts[index].jtAcc
-      contact.pointee.jBias = oldContacts[index].jBias
+  /// Whether a new pair is the next edge of a curve that the part slides along, which only turns its
+  /// velocity; see ``Stop/turnOfCurve(for:from:after:duration:)``.
+  ///
+  /// - Parameter index: Where the pair would be in the old pairs.
+  private func isOfCurve(_ pair: PairPointer, near index: Int) -> Bool {
+    let edge = pair.pointee.b
+    guard edge.isCurved, pair.pointee.a.isRound, pair.pointee.bodyA.pointee.link < 0,
+      pair.depth < Tuning.ContinuousCollision.depthOnCurve, pair.meetsEdge
+    else { return false }
+    func isOfSamePart(_ index: Int) -> Bool {
+      oldPairs.indices.contains(index) && oldPairs[index].key >> 32 == pair.pointee.key >> 32
     }
+    func touchesCurve(_ index: Int) -> Bool {
+      oldPairs[index].isTouching && oldPairs[index].b.isCurved
+        && oldPairs[index].b.pointee.boundary == edge.pointee.boundary
+    }
+    return sequence(first: index) { $0 + 1 }.prefix(while: isOfSamePart).contains(
+      where: touchesCurve)
+      || sequence(first: index - 1) { $0 - 1 }.prefix(while: isOfSamePart)
+        .contains(where: touchesCurve)
   }
 }
 
@@ -135,5 +154,65 @@ extension PairPointer {
     pointee.arbiter.n = info.n
     pointee.arbiter.count = info.count
     pointee.arbiter.surface_vr = .zero
+  }
+
+  /// The greatest depth of a contact, which is still in world coordinates; negative if all have gaps.
+  fileprivate var depth: Double {
+    (0..<pointee.count).reduce(-.infinity) { max($0, -gapInWorld(contacts + $1)) }
+  }
+
+  /// Whether the velocity is not along the surface.
+  fileprivate var meetsEdge: Bool {
+    let velocity = velocityInWorld(at: contacts)
+    return abs(velocity.dot(pointee.arbiter.n))
+      > Tuning.ContinuousCollision.slidingSine * velocity.length
+  }
+
+  private func velocityInWorld(at contact: UnsafeMutablePointer<cpContact>) -> Vector {
+    second.velocity(at: contact.pointee.r2 - second.position)
+      - first.velocity(at: contact.pointee.r1 - first.position)
+  }
+
+  /// Whether a gap may close within the step: at the present velocities, and under the forces on one
+  /// body if the other cannot follow.
+  ///
+  /// Pairs that stay apart would only connect islands that do not touch.
+  fileprivate func mayClose(step h: Double) -> Bool {
+    let normal = pointee.arbiter.n
+    let pull =
+      max(0, VelocityIntegration.acceleration(of: first).dot(normal))
+      + max(0, -VelocityIntegration.acceleration(of: second).dot(normal))
+    return (0..<pointee.count).contains { index in
+      let contact = contacts + index
+      let closing = pull * h - velocityInWorld(at: contact).dot(normal)
+      return closing * h > gapInWorld(contact)
+    }
+  }
+
+  private func gapInWorld(_ contact: UnsafeMutablePointer<cpContact>) -> Double {
+    (contact.pointee.r2 - contact.pointee.r1).dot(pointee.arbiter.n)
+  }
+
+  /// Makes contacts relative to the bodies, with the impulses of the previous step for a warm start.
+  fileprivate func takeOver(from old: PairPointer?) {
+    let (placeA, placeB) = (pointee.arbiter.body_a.pointee.p, pointee.arbiter.body_b.pointee.p)
+    for index in 0..<pointee.count {
+      let contact = contacts + index
+      contact.pointee.r1 -= placeA
+      contact.pointee.r2 -= placeB
+      contact.pointee.jnAcc = 0
+      contact.pointee.jtAcc = 0
+      contact.pointee.jBias = 0
+      if let old { copyImpulses(to: contact, from: old) }
+    }
+  }
+
+  private func copyImpulses(to contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
+    let oldContacts = old.contacts
+    for index in 0..<old.pointee.count where oldContacts[index].hash == contact.pointee.hash {
+      contact.pointee.jnAcc = oldContacts[index].jnAcc
+      contact.pointee.jtAcc = oldContacts[index].jtAcc
+      contact.pointee.jBias = oldContacts[index].jBias
+    }
   }
 }

@@ -1,6 +1,6 @@
 internal import DynamicsChipmunk
 
-/// Two touching shapes; the row begins with their Chipmunk arbiter.
+/// Two shapes that touch, or that are less than a margin apart; the row begins with their Chipmunk arbiter.
 struct PairRow: BitwiseCopyable {
   var arbiter = cpArbiter()
   /// Up to two contacts; the arbiter's pointer to them is set before each use.
@@ -15,6 +15,8 @@ struct PairRow: BitwiseCopyable {
   var elasticity = 0.0
   /// The contacts for the next steps, before ``GhostCorners`` corrected them.
   var manifold = Manifold()
+  /// Whether the two shapes overlap or push each other; false for a contact whose gap stays open.
+  var isTouching = false
   /// The time for which joints have kept the two shapes overlapped, in seconds.
   var secondsDeep = 0.0
 }
@@ -58,6 +60,12 @@ extension PairPointer {
   /// Whether one of these pairs, counted from this one, has an immovable body.
   func isAnyTouchingStatic(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
     indices.contains { (self + Int($0)).touchesStatic }
+  }
+
+  /// The distance of the two surfaces at a contact; negative where they overlap.
+  func gap(at contact: UnsafeMutablePointer<cpContact>) -> Double {
+    let onFirst = first.position + contact.pointee.r1
+    return (second.position + contact.pointee.r2 - onFirst).dot(pointee.arbiter.n)
   }
 
   /// The velocity of the second body relative to the first at a contact.

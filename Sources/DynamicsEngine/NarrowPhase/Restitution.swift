@@ -39,6 +39,19 @@ enum Restitution {
     }
   }
 
+  /// Decides whether an impact within a step bounces, after the forces and the resistance of the step
+  /// have acted.
+  static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) {
+    let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
+    let (stepA, stepB) = (a.pointee.step, b.pointee.step)
+    var approach = max(0, (stepA.lastAcceleration - stepB.lastAcceleration).dot(normal))
+    if hasRecentlyTouched(a, count) || hasRecentlyTouched(b, count) {
+      approach = max(approach, (stepA.freeAcceleration - stepB.freeAcceleration).dot(normal))
+    }
+    let bounces = closingSpeed(of: pair) > 2 * approach * h
+    pair.pointee.arbiter.e = bounces ? pair.pointee.elasticity : 0
+  }
+
   private static func bounces(
     _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
   ) -> Bool {
@@ -99,9 +112,11 @@ enum Restitution {
 
   /// Notes the bodies that touch something in this step.
   static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
-    for index in pairs.indices {
-      (pairs.base + index).pointee.bodyA.pointee.rest.lastTouch = count
-      (pairs.base + index).pointee.bodyB.pointee.rest.lastTouch = count
+    for index in pairs.indices where pairs.base[index].isTouching {
+      let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
+      a.pointee.rest.lastTouch = count
+      b.pointee.rest.lastTouch = count
+      if pairs[index].b.isCurved { a.pointee.step.isOnCurve = true }
     }
   }
 

@@ -4,9 +4,33 @@ internal import DynamicsChipmunk
 ///
 /// It agrees with exact geometry except in three cases, which are corrected here (Chipmunk 7.0.3).
 enum ShapeContacts {
+  /// Finds also those of features that are less than a margin apart.
+  ///
+  /// Chipmunk finds nothing at a distance above 0. So one shape collides with a larger radius, and its
+  /// points are moved back to its surface.
+  ///
   /// - Parameter contacts: Memory for two contacts.
   static func find(
     _ one: UnsafePointer<cpShape>?, _ other: UnsafePointer<cpShape>?,
+    into contacts: UnsafeMutablePointer<cpContact>
+  ) -> cpCollisionInfo {
+    guard let one, let other else { return cpCollisionInfo() }
+    // The radius of a polygon has the wrong sign against a circle.
+    let grown = other.pointee.klass.pointee.type == CP_CIRCLE_SHAPE ? other : one
+    let radius = grown.radiusInMemory
+    let oldRadius = radius.pointee
+    radius.pointee = oldRadius + Tuning.ShapeContacts.margin
+    let info = collide(one, other, into: contacts)
+    radius.pointee = oldRadius
+    let back = info.n * Tuning.ShapeContacts.margin
+    for place in 0..<Int(info.count) {
+      if info.a == grown { contacts[place].r1 -= back } else { contacts[place].r2 += back }
+    }
+    return info
+  }
+
+  private static func collide(
+    _ one: UnsafePointer<cpShape>, _ other: UnsafePointer<cpShape>,
     into contacts: UnsafeMutablePointer<cpContact>
   ) -> cpCollisionInfo {
     // The hint from the previous step is not used, because the result would depend on it.
@@ -88,5 +112,17 @@ extension UnsafePointer<cpShape> {
   /// The whole shape that starts with this one.
   func whole<Shape>() -> UnsafePointer<Shape> {
     UnsafeRawPointer(self).assumingMemoryBound(to: Shape.self)
+  }
+
+  /// The place of the shape's radius, whatever kind it is.
+  fileprivate var radiusInMemory: UnsafeMutablePointer<cpFloat> {
+    let offset =
+      switch pointee.klass.pointee.type {
+      case CP_CIRCLE_SHAPE: MemoryLayout<cpCircleShape>.offset(of: \.r)!
+      case CP_SEGMENT_SHAPE: MemoryLayout<cpSegmentShape>.offset(of: \.r)!
+      default: MemoryLayout<cpPolyShape>.offset(of: \.r)!
+      }
+    return (UnsafeMutableRawPointer(mutating: self) + offset)
+      .assumingMemoryBound(to: cpFloat.self)
   }
 }

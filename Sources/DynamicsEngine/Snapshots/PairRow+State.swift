@@ -27,6 +27,7 @@ extension PairPointer {
   }
 
   private func codeContacts(_ coder: inout WordCoder) {
+    coder.code(&pointee.isTouching)
     coder.code(&pointee.secondsDeep)
     for place in 0..<pointee.count {
       var hash = UInt64(contacts[place].hash)

@@ -1,6 +1,7 @@
 internal import DynamicsChipmunk
 
-/// Iterations over contacts that converge much faster than plain sequential impulses.
+/// Iterations that converge much faster than plain sequential impulses, over the contacts and the
+/// loose joints of an island.
 ///
 /// Plain sequential impulses need a number of iterations that grows with the square of a stack's
 /// height, or with the mass ratio. After each of these iterations, impulses continue in the
@@ -9,57 +10,83 @@ internal import DynamicsChipmunk
 /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems", 2010).
 struct ConjugateIterations: ~Copyable {
   /// The impulses before the iteration, and their changes in the previous one; two slots for each
-  /// pair.
+  /// pair, then two for each joint.
   private let before = FlatArray<Vector>()
   private let directions = FlatArray<Vector>()
 
-  func solve(_ kind: VelocityKind, of contacts: IslandContacts, iterations: Int) {
-    before.resize(to: 2 * contacts.count)
-    directions.resize(to: 2 * contacts.count)
-    let tolerance = Tuning.ConjugateIterations.tolerance
+  /// Solves all rows until none changes its velocity by more than the tolerance.
+  ///
+  /// - Parameters:
+  ///   - joints: The joints with loose rows; they have none of separation.
+  ///   - tolerance: The largest change of a row's velocity that ends the iterations.
+  ///   - solveContact: Solves the rows of a contact once.
+  ///   - solveJoint: Solves the loose rows of a joint once.
+  ///   - solveArticulations: Solves rigid rows, after all others.
+  func solve(
+    _ kind: VelocityKind, of contacts: IslandContacts,
+    _ joints: UnsafeBufferPointer<JointPointer>, iterations: Int,
+    tolerance: Double = Tuning.ConjugateIterations.tolerance,
+    solveContact: (ContactConstraintPointer) -> Void, solveJoint: (JointPointer) -> Void,
+    solveArticulations: () -> Void
+  ) {
+    before.resize(to: 2 * (contacts.count + joints.count))
+    directions.resize(to: before.count)
     var lastEnergy = 0.0
+    guard iterations > 0 else { return }
     for iteration in 1...iterations {
-      let change = solveOnce(kind, contacts)
+      var change = ImpulseChange()
+      for place in contacts.indices.indices {
+        let constraint = contacts.constraints + Int(contacts.indices[place])
+        note(kind, constraint, place)
+        solveContact(constraint)
+        measure(kind, constraint, place, &change)
+      }
+      for place in joints.indices {
+        let slot = before.base + 2 * (contacts.count + place)
+        let old = joints[place].looseImpulses
+        (slot[0], slot[1]) = (old.block, Vector(x: old.bounded, y: 0))
+        solveJoint(joints[place])
+        joints[place].measure(since: old, &change)
+      }
+      solveArticulations()
       if change.fastest < tolerance || iteration == iterations { return }
       // If changes grow, the search direction is useless.
       let factor = change.energy < lastEnergy ? change.energy / lastEnergy : 0
-      extrapolate(kind, contacts, by: factor)
+      extrapolate(kind, contacts, joints, by: factor)
+      if factor > 0 { solveArticulations() }
       lastEnergy = change.energy
     }
   }
 
-  /// Solves all contacts once.
-  ///
-  /// - Returns: The squared change of the impulses in units of energy, and the largest change of a
-  ///   contact's velocity.
-  private func solveOnce(
-    _ kind: VelocityKind, _ contacts: IslandContacts
-  ) -> (energy: Double, fastest: Double) {
-    var (energy, fastest) = (0.0, 0.0)
-    for place in contacts.indices.indices {
-      let constraint = contacts.constraints + Int(contacts.indices[place])
-      let before = before.base + 2 * place
-      for (index, point) in constraint.points.enumerated() {
-        before[index] = point.pointee.impulses(kind)
-      }
-      _ = kind == .motion ? constraint.solve(.motion) : constraint.solve(.separation)
-      for (index, point) in constraint.points.enumerated() {
-        let change = point.pointee.impulses(kind) - before[index]
-        let normalSpeed = change.x / point.pointee.normalMass
-        energy += change.x * normalSpeed
-        fastest = max(fastest, abs(normalSpeed))
-        guard kind == .motion else { continue }
-        let tangentSpeed = change.y / point.pointee.tangentMass
-        energy += change.y * tangentSpeed
-        fastest = max(fastest, abs(tangentSpeed))
-      }
+  /// Notes the impulses of a contact before it is solved.
+  @inline(__always)
+  private func note(_ kind: VelocityKind, _ constraint: ContactConstraintPointer, _ place: Int) {
+    for (index, point) in constraint.points.enumerated() {
+      before.base[2 * place + index] = point.pointee.impulses(kind)
     }
-    return (energy, fastest)
+  }
+
+  @inline(__always)
+  private func measure(
+    _ kind: VelocityKind, _ constraint: ContactConstraintPointer, _ place: Int,
+    _ change: inout ImpulseChange
+  ) {
+    for (index, point) in constraint.points.enumerated() {
+      let more = point.pointee.impulses(kind) - before.base[2 * place + index]
+      // A point that was dropped has no mass and no change.
+      guard point.pointee.normalMass > 0 else { continue }
+      change.add(more.x, speed: more.x / point.pointee.normalMass)
+      guard kind == .motion, point.pointee.tangentMass > 0 else { continue }
+      change.add(more.y, speed: more.y / point.pointee.tangentMass)
+    }
   }
 
   /// Adds multiples of the last directions to impulses and velocities, and notes the new
   /// directions.
-  private func extrapolate(_ kind: VelocityKind, _ contacts: IslandContacts, by factor: Double) {
+  private func extrapolate(
+    _ kind: VelocityKind, _ contacts: IslandContacts, _ joints: UnsafeBufferPointer<JointPointer>,
+    by factor: Double
+  ) {
     for place in contacts.indices.indices {
       let constraint = contacts.constraints + Int(contacts.indices[place])
       for (index, point) in constraint.points.enumerated() {
@@ -68,6 +95,33 @@ struct ConjugateIterations: ~Copyable {
         directions[slot] = point.pointee.impulses(kind) - before[slot]
       }
     }
+    for place in joints.indices {
+      let slot = 2 * (contacts.count + place)
+      if factor > 0 {
+        joints[place].add(
+          block: directions[slot] * factor, bounded: directions[slot + 1].x * factor)
+      }
+      let impulses = joints[place].looseImpulses
+      directions[slot] = impulses.block - before[slot]
+      directions[slot + 1] = Vector(x: impulses.bounded, y: 0) - before[slot + 1]
+    }
+  }
+}
+
+/// The change of the impulses in an iteration.
+struct ImpulseChange {
+  /// The sum of the squared changes in units of energy.
+  private(set) var energy = 0.0
+  /// The largest change of a row's velocity.
+  private(set) var fastest = 0.0
+
+  /// Adds the change of a row's impulse.
+  ///
+  /// - Parameter speed: The change of the row's velocity.
+  @inline(__always)
+  mutating func add(_ impulse: Double, speed: Double) {
+    energy += impulse * speed
+    fastest = max(fastest, abs(speed))
   }
 }
 

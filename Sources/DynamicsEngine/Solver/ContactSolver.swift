@@ -8,7 +8,8 @@ internal import DynamicsGeometry
 struct ContactSolver: ~Copyable {
   /// One for each pair that touches, in the same order; those of pairs in no island are uninitialized.
   private let constraints = FlatArray<ContactConstraint>()
-  private let conjugateIterations = ConjugateIterations()
+  let conjugateIterations = ConjugateIterations()
+  let impacts = ImpactPropagation()
 
   func contacts(
     _ indices: UnsafeBufferPointer<Int32>, _ pairs: borrowing FlatArray<PairRow>
@@ -42,7 +43,17 @@ struct ContactSolver: ~Copyable {
         iterate(contacts, count: count, endsEarly: isSmall) { $0.solve(.separation) }
       }
     if isSmall, !isSolved {
-      conjugateIterations.solve(kind, of: contacts, iterations: conjugate)
+      let none = UnsafeBufferPointer<JointPointer>(start: nil, count: 0)
+      switch kind {
+      case .motion:
+        conjugateIterations.solve(
+          .motion, of: contacts, none, iterations: conjugate,
+          solveContact: { _ = $0.solve(.motion) }, solveJoint: { _ in }, solveArticulations: {})
+      case .separation:
+        conjugateIterations.solve(
+          .separation, of: contacts, none, iterations: conjugate,
+          solveContact: { _ = $0.solve(.separation) }, solveJoint: { _ in }, solveArticulations: {})
+      }
     }
   }
 
@@ -125,6 +136,7 @@ extension ContactSolver {
         pair.pointee.arbiter.contacts = pair.contacts
         Restitution.decide(pair, touchesStatic: touchesStatic, step: h, count: count)
         pair.prepareContacts(step: h, bias: bias, keptSeparation: 1 - bias)
+        pair.letGapsClose(step: h)
         Landing.openOverlaps(of: pair, step: h, bias: bias)
         (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
       }
@@ -143,16 +155,19 @@ extension ContactSolver {
           point.pointee.tangentImpulse *= ratio
         }
       }
+      Squeeze.dropImpulsesOfLeaving(constraint)
       constraint.applyImpulses()
     }
   }
 
-  /// Stores the impulses in the pairs, for the warm start of the next step.
+  /// Stores the impulses in the pairs, for the warm start of the next step, and finds the pairs that
+  /// push each other.
   func store(_ islands: borrowing Islands, in pairs: borrowing FlatArray<PairRow>) {
     for index in islands.constrainedPairs {
       let (constraint, pair) = (constraints.base + Int(index), pairs.base + Int(index))
       for (place, point) in constraint.points.enumerated() {
         pair.contacts[place].jnAcc = point.pointee.normalImpulse
+        if point.pointee.normalImpulse > 0 { pair.pointee.isTouching = true }
         pair.contacts[place].jtAcc = point.pointee.tangentImpulse
         pair.contacts[place].jBias = point.pointee.separationImpulse.roundedToStart
       }
@@ -173,6 +188,24 @@ extension PairPointer {
     cpArbiterPreStep(chipmunk, h, Tuning.ContactSolver.slop, bias)
     contacts[0].jBias = old.0 * keptSeparation
     if pointee.count > 1 { contacts[1].jBias = old.1 * keptSeparation }
+  }
+}
+
+extension PairPointer {
+  /// Lets each gap close within the step, but no faster, unless it closes so fast that the bodies
+  /// meet and bounce.
+  fileprivate func letGapsClose(step h: Double) {
+    for index in 0..<pointee.count {
+      let contact = contacts + index
+      let gap = gap(at: contact)
+      guard gap > 0 else { continue }
+      // What opens overlaps nearby may close it, too.
+      contact.pointee.bias = -gap / h
+      let closing = -relativeVelocity(at: contact).dot(pointee.arbiter.n)
+      if contact.pointee.bounce == 0 || closing * h < gap {
+        contact.pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
+      }
+    }
   }
 }
 

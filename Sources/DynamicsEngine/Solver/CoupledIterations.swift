@@ -13,6 +13,9 @@ struct CoupledIterations {
   let articulationIndices: UnsafeBufferPointer<Int32>
   let articulations: Articulations
   let bodies: UnsafeBufferPointer<BodyPointer>
+  /// The links that a solution of the largest articulation visits.
+  private let links: Int
+  /// Whether joints are solved again after each contact that has changed.
   private let isClose: Bool
 
   @inline(__always)
@@ -30,23 +33,37 @@ struct CoupledIterations {
       let articulation = articulations.all[Int(index)]
       links = max(links, articulation.links.count * (1 + 6 * articulation.loops.count))
     }
+    self.links = links
     isClose = links * (contacts.count + joints.count) <= Tuning.CoupledIterations.affordableLinks
   }
 
-  func run(_ impacts: ImpactPropagation, step h: Double) {
+  func run(
+    _ impacts: borrowing ImpactPropagation, _ conjugate: borrowing ConjugateIterations,
+    step h: Double,
+    count: Int
+  ) {
     contacts.forEach { pair, constraint in
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
     contacts.clearSeparation()
+    let isNew = self.isNew
     start(step: h)
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {
-      impacts.run { a, b in forEachArticulation(of: a, b) { _ = $0.solve() } }
+      impacts.run(
+        contacts, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     }
-    iterate()
+    if !iterate() { iterate(conjugate, isNew: isNew) }
     // The next step starts from 0: a warm start of overlaps would load the joints.
     contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }
+  }
+
+  /// Whether there are hardly any impulses for a warm start.
+  private var isNew: Bool {
+    if contacts.areMostNew { return true }
+    return !joints.isEmpty
+      && joints.allSatisfy { $0.looseImpulses.block.isZero && $0.looseImpulses.bounded == 0 }
   }
 
   private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
@@ -54,22 +71,41 @@ struct CoupledIterations {
     return articulation >= 0 && articulation == articulations.articulation(of: constraint.pointee.b)
   }
 
-  private func iterate() {
+  /// Plain iterations, which are enough for most islands.
+  ///
+  /// - Returns: Whether the last iteration changed nothing.
+  private func iterate() -> Bool {
     let count =
       contacts.isAnyElastic
       ? Tuning.CoupledIterations.elasticIterations : Tuning.CoupledIterations.iterations
     for _ in 0..<count {
       var isChanged = false
-      for index in contacts.indices where solve(contacts.constraints + Int(index)) {
-        isChanged = true
+      contacts.forEach { _, constraint in
+        if solveSeparation(constraint) { isChanged = true }
+        if solveMotion(constraint) { isChanged = true }
       }
-      for joint in joints where joint.solve() {
-        isChanged = true
-        if isClose { forEachArticulation(of: joint.pointee.a, joint.pointee.b) { _ = $0.solve() } }
-      }
+      for joint in joints where solveLooseRows(of: joint) { isChanged = true }
       if solveArticulations() { isChanged = true }
-      if !isChanged { return }
+      if !isChanged { return true }
     }
+    return false
+  }
+
+  /// Conjugate iterations for velocities, as many as the size of the island allows.
+  private func iterate(_ conjugate: borrowing ConjugateIterations, isNew: Bool) {
+    let rows = contacts.count + joints.count
+    let linkSolves = isClose ? links * (2 * rows + 1) : links
+    let factor = isNew ? Tuning.ContactSolver.firstFactor : 1
+    let affordable = factor * Tuning.CoupledIterations.affordableSolves / max(1, rows + linkSolves)
+    conjugate.solve(
+      .motion, of: contacts, joints,
+      iterations: min(factor * Tuning.ContactSolver.maxIterations, affordable),
+      solveContact: { _ = solveMotion($0) }, solveJoint: { _ = solveLooseRows(of: $0) },
+      solveArticulations: {
+        for index in articulationIndices {
+          _ = ArticulationVelocities(Int(index), articulations).solve()
+        }
+      })
   }
 
   @inline(__always)
@@ -79,35 +115,54 @@ struct CoupledIterations {
     }
   }
 
+  /// Whether joints are solved again after each contact of two bodies.
+  private func isClose(_ constraint: ContactConstraintPointer) -> Bool {
+    isClose
+      && (articulations.articulation(of: constraint.pointee.a) >= 0
+        || articulations.articulation(of: constraint.pointee.b) >= 0)
+  }
+
   /// - Returns: Whether any impulse changed.
-  private func solve(_ constraint: ContactConstraintPointer) -> Bool {
-    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
-    guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
-    else {
-      let areVelocitiesChanged = constraint.solve(.motion)
-      return constraint.solve(.separation) || areVelocitiesChanged
+  private func solveMotion(_ constraint: ContactConstraintPointer) -> Bool {
+    guard isClose(constraint) else { return constraint.solve(.motion) }
+    let (a, b, friction) = (constraint.pointee.a, constraint.pointee.b, constraint.pointee.friction)
+    var isChanged = false
+    // Each impulse must see the response of the whole articulation to the impulse before.
+    for point in constraint.points {
+      if constraint.solveNormal(point) {
+        isChanged = true
+        solveArticulations(of: a, b)
+      }
+      if constraint.solve(.motion, { $0.solveFriction(point, friction) }) {
+        isChanged = true
+        solveArticulations(of: a, b)
+      }
     }
+    return isChanged
+  }
+
+  /// - Returns: Whether any impulse changed.
+  private func solveSeparation(_ constraint: ContactConstraintPointer) -> Bool {
+    guard isClose(constraint) else { return constraint.solve(.separation) }
+    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
     var isChanged = false
     // Joints that could not be satisfied must not hold bodies inside a wall.
     let areSatisfied = isSatisfied(a) && isSatisfied(b)
     for point in constraint.points {
       let mass =
         areSatisfied ? point.pointee.normalMass : 1 / constraint.inverseMassOfBodies(at: point)
-      // Each impulse must see the response of the whole articulation to the impulse before.
-      if constraint.solve(.separation, { $0.solveNormal(point, mass: mass) }) {
-        isChanged = true
-        if areSatisfied { forEachArticulation(of: a, b) { $0.solveSeparation() } }
-      }
-      if constraint.solve(.motion, { $0.solveNormal(point, mass: point.pointee.normalMass) }) {
-        isChanged = true
-        forEachArticulation(of: a, b) { _ = $0.solve() }
-      }
-      if constraint.solve(.motion, { $0.solveFriction(point, constraint.pointee.friction) }) {
-        isChanged = true
-        forEachArticulation(of: a, b) { _ = $0.solve() }
-      }
+      guard constraint.solve(.separation, { $0.solveNormal(point, mass: mass) }) else { continue }
+      isChanged = true
+      if areSatisfied { forEachArticulation(of: a, b) { $0.solveSeparation() } }
     }
     return isChanged
+  }
+
+  /// - Returns: Whether any impulse changed.
+  private func solveLooseRows(of joint: JointPointer) -> Bool {
+    guard joint.solve() else { return false }
+    if isClose { solveArticulations(of: joint.pointee.a, joint.pointee.b) }
+    return true
   }
 
   private func isSatisfied(_ body: BodyPointer) -> Bool {
@@ -154,6 +209,10 @@ struct CoupledIterations {
     return isChanged
   }
 
+  private func solveArticulations(of a: BodyPointer, _ b: BodyPointer) {
+    forEachArticulation(of: a, b) { _ = $0.solve() }
+  }
+
   @inline(__always)
   private func forEachArticulation(
     of a: BodyPointer, _ b: BodyPointer, _ visit: (ArticulationVelocities) -> Void
@@ -173,6 +232,13 @@ extension ContactConstraintPointer {
     var velocities = ContactVelocities(kind, of: self)
     defer { velocities.store(in: self) }
     return solveRow(&velocities)
+  }
+
+  /// Solves the normal row of a point.
+  ///
+  /// - Returns: Whether the impulse changed by more than rounding.
+  func solveNormal(_ point: ContactPointPointer) -> Bool {
+    solve(.motion) { $0.solveNormal(point, mass: point.pointee.normalMass) }
   }
 
   /// The inverse effective mass K of the two bodies alone.

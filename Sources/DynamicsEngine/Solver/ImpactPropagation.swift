@@ -1,88 +1,202 @@
 internal import DynamicsChipmunk
 
-/// Propagates elastic impacts through rows of touching bodies, as in Newton's cradle.
+/// Solves simultaneous elastic impacts by generalized reflections, as in a rack of balls or in
+/// Newton's cradle (Smith, Kaufman, Vouga, Tamstorf and Grinspun, "Reflections on simultaneous
+/// impact", 2012).
 ///
 /// If all contacts of a step were solved together, each would bounce as fast as it closed before
-/// the step, and a ball that hits a row would move the whole row. Here, pairs bounce one after
-/// another, and a pair bounces again when another impact has made it close. With equal masses this
-/// passes the velocity on to the last ball.
-///
-/// This is only done if all pairs touch at one point. The two points of an edge contact bounce
-/// together, as fast as they closed before the step.
-struct ImpactPropagation {
-  let contacts: IslandContacts
-  let step: Double
-  /// The number of steps taken so far.
-  let count: Int
-
-  /// - Parameter afterImpact: Called with two bodies that have bounced.
-  func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
-    guard isNeeded else { return }
-    let touchesStatic = contacts.pairs.isAnyTouchingStatic(contacts.indices)
-    contacts.forEach { pair, constraint in
-      guard takesPart(pair, constraint) else { return }
-      // The impulses of the previous step may be from another impact.
-      constraint.takeBackImpulses(of: constraint.points[0])
-      constraint.points[0].pointee.bounce = 0
-    }
-    for _ in 0..<Tuning.ImpactPropagation.maxIterations {
-      var isAny = false
-      contacts.forEach { pair, constraint in
-        guard takesPart(pair, constraint), bounce(pair, constraint, touchesStatic: touchesStatic)
-        else { return }
-        afterImpact(constraint.pointee.a, constraint.pointee.b)
-        isAny = true
-      }
-      if !isAny { break }
-    }
-    contacts.forEach { pair, constraint in
-      let point = constraint.points[0]
-      guard point.pointee.bounce < 0 else { return }
-      let speed = constraint.separatingSpeed
-      point.pointee.bounce =
-        takesPart(pair, constraint) ? -max(0, speed) : pair.pointee.elasticity * min(0, speed)
-    }
+/// the step, and a ball that hits a row would move the whole row. If pairs bounced one after
+/// another, symmetric impacts would come out lopsided. Here, a round reflects all contacts that
+/// close, together: it finds the impulses that stop them, and adds the fraction of each that its
+/// elasticity returns. Contacts that close because of a round take part in the next one. With equal
+/// masses, this passes the velocity on to the last ball of a row.
+struct ImpactPropagation: ~Copyable {
+  /// The rounds of a contact point.
+  struct Bounce: BitwiseCopyable {
+    /// The speed at which it closed before this round; 0 if it takes no part in it.
+    var speed = 0.0
+    /// The impulse of all rounds.
+    var total = 0.0
+    /// The speed at which it may close, because there is a gap.
+    var gapSpeed = 0.0
   }
 
-  /// Whether a bounce can propagate, which takes at least two elastic pairs.
-  private var isNeeded: Bool {
-    var (elastic, closing) = (0, 0)
+  /// Two for each constraint.
+  private let bounces = FlatArray<Bounce>()
+
+  /// - Parameters:
+  ///   - count: The number of steps taken so far.
+  ///   - solveArticulations: Called with two bodies whose contact has changed their velocities.
+  func run(
+    _ contacts: IslandContacts, _ conjugate: borrowing ConjugateIterations, step h: Double,
+    count: Int, solveArticulations: (BodyPointer, BodyPointer) -> Void
+  ) {
+    guard isNeeded(contacts) else { return }
+    let touchesStatic = contacts.pairs.isAnyTouchingStatic(contacts.indices)
+    start(contacts, step: h)
+    for _ in 0..<Tuning.ImpactPropagation.maxRounds {
+      let fastest = findClosing(contacts, touchesStatic: touchesStatic, step: h, count: count)
+      guard fastest > 0 else { break }
+      stop(contacts, conjugate, fastest: fastest, solveArticulations)
+      reflect(contacts, solveArticulations)
+    }
+    finish(contacts)
+  }
+
+  /// Whether impacts can propagate, which takes at least two elastic pairs.
+  private func isNeeded(_ contacts: IslandContacts) -> Bool {
+    var elastic = 0
+    var isAnyClosing = false
     for index in contacts.indices {
       let (pair, constraint) = (contacts.pairs + Int(index), contacts.constraints + Int(index))
-      guard constraint.pointee.count == 1 else { return false }
-      guard takesPart(pair, constraint) else { continue }
+      guard takesPart(pair) else { continue }
       elastic += 1
-      if pair.pointee.arbiter.e > 0, constraint.points[0].pointee.bounce < 0 { closing += 1 }
+      if pair.pointee.arbiter.e > 0, constraint.points.contains(where: { $0.pointee.bounce < 0 }) {
+        isAnyClosing = true
+      }
     }
-    return elastic > 1 && closing > 0
+    return elastic > 1 && isAnyClosing
   }
 
-  private func takesPart(_ pair: PairPointer, _ constraint: ContactConstraintPointer) -> Bool {
+  private func takesPart(_ pair: PairPointer) -> Bool {
     pair.pointee.elasticity >= Tuning.ImpactPropagation.leastElasticity
       && pair.pointee.elasticity <= 1
-      && constraint.points[0].pointee.normalMass > 0
+  }
+
+  /// Visits all points that take part.
+  @inline(__always)
+  private func forEachPoint(
+    _ contacts: IslandContacts,
+    _ visit: (PairPointer, ContactConstraintPointer, ContactPointPointer, _ slot: Int) -> Void
+  ) {
+    for place in contacts.indices.indices {
+      let index = Int(contacts.indices[place])
+      let (pair, constraint) = (contacts.pairs + index, contacts.constraints + index)
+      guard takesPart(pair) else { continue }
+      for (number, point) in constraint.points.enumerated() where point.pointee.normalMass > 0 {
+        visit(pair, constraint, point, slot(index, number))
+      }
+    }
+  }
+
+  private func slot(_ index: Int, _ number: Int) -> Int { 2 * index + number }
+
+  /// The impulses of the previous step may be from another impact.
+  private func start(_ contacts: IslandContacts, step h: Double) {
+    bounces.resize(to: slot(Int(contacts.indices.max()!) + 1, 0))
+    forEachPoint(contacts) { pair, constraint, point, slot in
+      constraint.takeBackImpulses(of: point)
+      let gap = max(0, pair.gap(at: pair.contacts + (point - constraint.points.base)))
+      bounces[slot] = Bounce(gapSpeed: gap / h)
+      point.pointee.bounce = 0
+    }
+  }
+
+  /// Finds the points of the next round.
+  ///
+  /// - Returns: The greatest speed at which any closes; 0 if none does.
+  private func findClosing(
+    _ contacts: IslandContacts, touchesStatic: Bool, step h: Double, count: Int
+  ) -> Double {
+    var fastest = 0.0
+    forEachPoint(contacts) { pair, constraint, point, slot in
+      let speed = -constraint.separatingSpeed(at: point)
+      let slowest = Restitution.slowestBounce(
+        of: pair, touchesStatic: touchesStatic, step: h, count: count)
+      let isClosing =
+        speed > max(slowest, Tuning.ImpactPropagation.slowest, bounces[slot].gapSpeed)
+      bounces[slot].speed = isClosing ? speed : 0
+      if isClosing { fastest = max(fastest, speed) }
+    }
+    return fastest
+  }
+
+  /// Stops the points of this round, without any bounce.
+  private func stop(
+    _ contacts: IslandContacts, _ conjugate: borrowing ConjugateIterations, fastest: Double,
+    _ solveArticulations: (BodyPointer, BodyPointer) -> Void
+  ) {
+    conjugate.solve(
+      .motion, of: contacts, .init(start: nil, count: 0),
+      iterations: Tuning.ImpactPropagation.iterations,
+      tolerance: Tuning.ImpactPropagation.tolerance * fastest,
+      solveContact: { constraint in
+        let index = constraint - contacts.constraints
+        var isChanged = false
+        guard takesPart(contacts.pairs + index) else { return }
+        for (number, point) in constraint.points.enumerated()
+        where point.pointee.normalMass > 0 && bounces[slot(index, number)].speed > 0 {
+          if constraint.solveNormal(point) { isChanged = true }
+        }
+        if isChanged { solveArticulations(constraint.pointee.a, constraint.pointee.b) }
+      }, solveJoint: { _ in }, solveArticulations: {})
+  }
+
+  /// Adds the fraction of each impulse that the elasticity of its pair returns.
+  ///
+  /// Pairs of different elasticities could gain energy together. All of their bounces are then
+  /// reduced by one factor, so that they add no more than stopping has taken away: λᵀ·A·λ, where A
+  /// has the responses of the points to each other, and A·λ is the change of their speeds.
+  private func reflect(
+    _ contacts: IslandContacts, _ solveArticulations: (BodyPointer, BodyPointer) -> Void
+  ) {
+    var (taken, added) = (0.0, 0.0)
+    forEachPoint(contacts) { _, _, point, slot in
+      taken += point.pointee.normalImpulse * bounces[slot].speed
+      // The speed from here on: that before the bounce.
+    }
+    forEachPoint(contacts) { _, constraint, point, slot in
+      bounces[slot].speed = constraint.separatingSpeed(at: point)
+    }
+    bounce(contacts, by: 1, solveArticulations)
+    forEachPoint(contacts) { pair, constraint, point, slot in
+      let gained = constraint.separatingSpeed(at: point) - bounces[slot].speed
+      added += pair.pointee.elasticity * point.pointee.normalImpulse * gained
+    }
+    let factor = added > taken ? (taken / added).squareRoot() : 1
+    if factor < 1 { bounce(contacts, by: factor - 1, solveArticulations) }
+    forEachPoint(contacts) { pair, _, point, slot in
+      bounces[slot].total += point.pointee.normalImpulse * (1 + factor * pair.pointee.elasticity)
+      // Marks the point as one that has bounced.
+      if point.pointee.normalImpulse > 0 { point.pointee.bounce = -1 }
+      point.pointee.normalImpulse = 0
+    }
   }
 
   private func bounce(
-    _ pair: PairPointer, _ constraint: ContactConstraintPointer, touchesStatic: Bool
-  ) -> Bool {
-    let speed = -constraint.separatingSpeed
-    let slowest = Restitution.slowestBounce(
-      of: pair, touchesStatic: touchesStatic, step: step, count: count)
-    guard speed > max(slowest, 1e-6) else { return false }
-    let point = constraint.points[0]
-    let impulse = (1 + pair.pointee.elasticity) * speed * point.pointee.normalMass
-    point.pointee.normalImpulse += impulse
-    // Marks the point as one that has bounced.
-    point.pointee.bounce = -speed
-    constraint.apply(constraint.pointee.normal * impulse, at: point)
-    return true
+    _ contacts: IslandContacts, by factor: Double,
+    _ solveArticulations: (BodyPointer, BodyPointer) -> Void
+  ) {
+    forEachPoint(contacts) { pair, constraint, point, _ in
+      let impulse = factor * pair.pointee.elasticity * point.pointee.normalImpulse
+      constraint.apply(constraint.pointee.normal * impulse, at: point)
+    }
+    contacts.forEach { pair, constraint in
+      if takesPart(pair) { solveArticulations(constraint.pointee.a, constraint.pointee.b) }
+    }
+  }
+
+  /// Lets the solver keep the speeds at which points now separate.
+  private func finish(_ contacts: IslandContacts) {
+    forEachPoint(contacts) { _, constraint, point, slot in
+      point.pointee.normalImpulse = bounces[slot].total
+      point.pointee.bounce =
+        point.pointee.bounce < 0
+        ? -max(0, constraint.separatingSpeed(at: point)) : bounces[slot].gapSpeed
+    }
+    contacts.forEach { pair, constraint in
+      guard !takesPart(pair) else { return }
+      for point in constraint.points where point.pointee.bounce < 0 {
+        point.pointee.bounce =
+          pair.pointee.elasticity * min(0, constraint.separatingSpeed(at: point))
+      }
+    }
   }
 }
 
 extension ContactConstraintPointer {
-  /// The speed at which the first points of contact separate.
-  fileprivate var separatingSpeed: Double {
-    relativeVelocity(at: points[0]).dot(pointee.normal)
+  /// The speed at which a point separates.
+  fileprivate func separatingSpeed(at point: ContactPointPointer) -> Double {
+    relativeVelocity(at: point).dot(pointee.normal)
   }
 }

@@ -9,7 +9,6 @@ extension World {
     for index in articulations.all.indices {
       ArticulationVelocities(index, articulations).prepare(step: h)
     }
-    Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
   }
 
   /// Starts from the impulses of the previous step, which may have had another length.
@@ -20,17 +19,24 @@ extension World {
   }
 
   func solveVelocities(step h: Double) {
-    for island in islands.constrained.buffer { solveVelocities(of: island, step: h) }
+    let ratio = previousStep > 0 ? h / previousStep : 0
+    for island in islands.constrained.buffer {
+      solveVelocities(of: island, step: h)
+      Squeeze.limitImpulses(
+        of: contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs), ratio: ratio)
+    }
     contactSolver.store(islands, in: narrowPhase.pairs)
+    Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
     JointReactions.note(articulations, looseJoints, step: h)
   }
 
   private func solveVelocities(of island: Int, step h: Double) {
     let contacts = contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs)
-    let impacts = ImpactPropagation(contacts: contacts, step: h, count: stepCount)
     let energy = EnergyGuard(contacts: contacts, bodies: islands.bodies(of: island))
     if !islands.hasJoints(island) {
-      impacts.run { _, _ in }
+      contactSolver.impacts.run(
+        contacts, contactSolver.conjugateIterations, step: h, count: stepCount
+      ) { _, _ in }
       contactSolver.solve(contacts)
       energy.run()
     } else if islands.joints(of: island).isEmpty, contacts.isEmpty {
@@ -42,7 +48,8 @@ extension World {
       }
     } else {
       let iterations = CoupledIterations(island, islands, contacts, articulations)
-      iterations.run(impacts, step: h)
+      iterations.run(
+        contactSolver.impacts, contactSolver.conjugateIterations, step: h, count: stepCount)
       if iterations.arePassive {
         energy.run(isIslandGrounded: iterations.isIslandGrounded)
       } else {

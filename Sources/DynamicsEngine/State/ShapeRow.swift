@@ -43,6 +43,10 @@ struct ShapeRow {
   var capsule: UnsafeMutablePointer<cpShape>?
   var start = Vector.zero
   var end = Vector.zero
+  // The rotations from the direction of the edge before it, and to that of the edge after it, as
+  // cosine and sine, if both edges stand for one curve; otherwise 0.
+  var turnAtStart = Vector.zero
+  var turnAtEnd = Vector.zero
   // The displacements of the two ends in the next step.
   var startDisplacement = Vector.zero
   var endDisplacement = Vector.zero
@@ -79,8 +83,13 @@ extension ShapePointer {
     pointee.shape = chain.shapes.lines[index]
     pointee.capsule = chain.shapes.capsule(at: index)
     (pointee.start, pointee.end) = (edge.start, edge.end)
+    pointee.turnAtStart = chain.turn(into: index)
+    pointee.turnAtEnd = chain.turn(into: index + 1 < chain.edges.count ? index + 1 : 0)
     (pointee.startDisplacement, pointee.endDisplacement) = (.zero, .zero)
   }
+
+  /// Whether the edge stands for a part of a curve.
+  var isCurved: Bool { !pointee.turnAtStart.isZero || !pointee.turnAtEnd.isZero }
 
   /// Whether a body is inside the convex chain of this edge, and collides with its capsule.
   func isAround(_ body: BodyPointer) -> Bool {

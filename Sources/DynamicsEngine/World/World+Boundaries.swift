@@ -128,6 +128,18 @@ extension World {
     for slot in set.pointee.boundaries { enclose(body, in: boundaries[slot]) }
   }
 
+  /// Frees a body from the closed chains that its center has left while it was anchored, and
+  /// encloses it in those that its center has entered.
+  func updateEnclosuresOfReleased(_ body: BodyPointer) {
+    body.pointee.enclosures.removeAll { !$0.holds(body.position) }
+    body.pointee.collisions.sets.forEach { set in
+      for slot in sets[Int32(set)].pointee.boundaries
+      where !Containment.isInside(boundaries[slot], body) {
+        enclose(body, in: boundaries[slot])
+      }
+    }
+  }
+
   func enclose(_ body: BodyPointer, in boundary: BoundaryPointer, stays: Bool = false) {
     let collides = sets[boundary.pointee.set].pointee.partners.contains(.boundaries)
     Containment.enclose(body, in: boundary, collides: collides, stays: stays)

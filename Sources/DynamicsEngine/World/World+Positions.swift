@@ -6,14 +6,18 @@ extension World {
   // the work.
 
   func integratePositions(step h: Double) {
-    let obstacleDisplacement = max(farthestDisplacement, farthestKinematicDisplacement)
+    let motion = ContinuousCollision.Step(
+      length: h, count: stepCount,
+      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
+      endsAtImpact: !preciseCollision.bodies.isEmpty)
+    continuousCollision.impacts.removeAll()
     var isOverflow = false
     for body in sleep.awake.buffer {
       if Overflow.stop(body) { isOverflow = true }
       SpeedLimit.apply(to: body)
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
-      if continuousCollision.stop(body, obstacleDisplacement: obstacleDisplacement) {
+      if continuousCollision.move(body, in: motion) {
         body.pointee.rest.lastBlock = stepCount + 1
       }
     }
@@ -65,7 +69,8 @@ extension World {
     guard !preciseCollision.bodies.isEmpty else { return }
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
-    preciseCollision.run(kinematicBodies, count: stepCount + 1)
+    preciseCollision.run(
+      kinematicBodies, continuousCollision.impacts, step: h, count: stepCount)
   }
 
   func containPositions(step h: Double) {

@@ -7,8 +7,11 @@ extension World {
     let body = body(id)
     guard material != body.pointee.material else { return }
     sleep.wake(body, step: stepCount)
+    let isReleased = !body.isDynamic && !material.isAnchored
     body.pointee.material = material
     applyMaterial(to: body)
+    // Anchored bodies leave and enter boundaries freely.
+    if isReleased { updateEnclosuresOfReleased(body) }
   }
 
   package func setShape(_ id: BodyID, _ compound: CompoundShape) {

@@ -9,7 +9,7 @@ extension World {
 
     // Collision detection
     broadPhase.update(sleep.awake, touching: narrowPhase.pairs, step: h)
-    narrowPhase.run(broadPhase.candidates)
+    narrowPhase.run(broadPhase.candidates, step: h)
     releaseRetired()
     joints.releaseRemoved()
     sleep.wakeTouched(narrowPhase.pairs, step: stepCount)
@@ -35,7 +35,9 @@ extension World {
     endMoves()
 
     // Results
-    events.track(narrowPhase.pairs, into: &contactChanges)
+    continuousCollision.impacts.finish()
+    events.track(
+      narrowPhase.pairs, continuousCollision.impacts.pairs, into: &contactChanges)
     stepCount += 1
     previousStep = h
     putIslandsToSleep()

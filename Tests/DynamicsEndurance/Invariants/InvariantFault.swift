@@ -15,6 +15,10 @@ package struct InvariantFault: CustomStringConvertible {
     case slide
     /// Elastic balls do not pass on what they got.
     case impact
+    /// Stands still while it reports a speed.
+    case still
+    /// Rests in the air, although gravity pulls it.
+    case hangs
     /// Left behind by a wall that moved.
     case left
   }

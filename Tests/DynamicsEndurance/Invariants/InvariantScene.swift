@@ -3,10 +3,12 @@ import DynamicsTestSupport
 /// A random scene in which nothing may explode, come apart, stay inside something else, or tremble for ever.
 ///
 /// Kinds are what users build, and what our other random programs did not: joints with ranges under contact, items in
-/// one place, round beside oval items, floors of tiles, drags into heaps, walls that move, elastic rows.
+/// one place, round beside oval items, floors of tiles, drags into heaps, walls that move, elastic rows, fast items
+/// among curves and moving obstacles.
 package struct InvariantScene: CustomStringConvertible {
   package enum Kind: String, CaseIterable {
-    case dolls, onePlace, nets, chains, shapes, heapDrags, floorDrags, tiles, containers, rows
+    case dolls, onePlace, nets, chains, shapes, heapDrags, floorDrags, tiles, containers, rows,
+      flights
   }
 
   package let kind: Kind
@@ -32,6 +34,7 @@ package struct InvariantScene: CustomStringConvertible {
     case .tiles: return SlidingScene(&random).run()
     case .containers: return ContainerScene(&random).run()
     case .rows: return ElasticRow(&random).run()
+    case .flights: return FlightScene(&random).run()
     }
   }
 }

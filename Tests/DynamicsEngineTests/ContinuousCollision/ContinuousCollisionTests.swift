@@ -91,15 +91,39 @@ import Testing
     #expect(abs(body.position.x - 38.05) < 1e-9)
   }
 
-  @Test func beingPutBackCostsTheEnergyThatItGives() {
+  /// Being put back costs the energy that it gives, and moving on returns it.
+  @Test(arguments: [600.0, 2000, 6000], [38.0, 39.0, 39.9])
+  func anElasticBounceKeepsTheEnergy(speed: Double, start: Double) {
     let scene = RowScene()
     scene.addBoundary([Vector(x: -100, y: 50), Vector(x: 100, y: 50)])
     let box = scene.addBody(CompoundShape(.rectangle(CGSize(width: 20, height: 20))))
-    box.velocity = Vector(x: 0, y: 6000)
-    box.pointee.step.lastAcceleration = Vector(x: 0, y: 1000)
-    scene.move(box, by: Vector(x: 0, y: 50))
-    let lift = 50 - box.position.y
-    #expect(abs(lift - 9.95) < 1e-9)
-    #expect(abs(box.velocity.y * box.velocity.y - (6000 * 6000 - 2 * 1000 * lift)) < 1e-3)
+    box.pointee.material.elasticity = 1
+    box.pointee.material.resistance = 0
+    let (h, gravity) = (EngineScene.step, 1000.0)
+    box.setPose(Vector(x: 0, y: start), angle: 0)
+    box.velocity = Vector(x: 0, y: speed)
+    box.pointee.step.velocityBeforeForces = Vector(x: 0, y: speed - gravity * h)
+    box.pointee.step.velocityAfterForces = box.velocity
+    scene.move(box, by: Vector(x: 0, y: speed * h))
+    #expect(box.velocity.y < 0 && box.position.y < 40.05)
+    // The velocity of a step is that in its middle.
+    let before = speed - gravity * h / 2
+    let after = box.velocity.y + gravity * h / 2
+    let gain = (after * after - before * before) / 2 - gravity * (box.position.y - start)
+    #expect(abs(gain) < 1e-6 * speed * speed)
+  }
+
+  @Test func aBodyInACornerMeetsBothSides() {
+    let scene = RowScene()
+    scene.addBoundary([Vector(x: 50, y: -100), Vector(x: 50, y: 50), Vector(x: -100, y: 50)])
+    let ball = scene.addBody(
+      CompoundShape(.ellipse(CGSize(width: 20, height: 20))), at: Vector(x: 30, y: 35))
+    (ball.pointee.material.elasticity, ball.pointee.material.friction) = (1, 0)
+    ball.velocity = Vector(x: 6000, y: 3000)
+    ball.pointee.step.velocityBeforeForces = ball.velocity
+    ball.pointee.step.velocityAfterForces = ball.velocity
+    scene.move(ball, by: ball.velocity * EngineScene.step)
+    #expect(ball.velocity.x < -5000 && ball.velocity.y < -2500)
+    #expect(ball.position.x < 40.05 && ball.position.y < 40.05)
   }
 }

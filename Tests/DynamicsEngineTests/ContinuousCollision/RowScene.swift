@@ -43,12 +43,19 @@ final class RowScene {
 
   func rows(of body: BodyPointer) -> [ShapePointer] { Array(shapes.of(body)) }
 
-  /// Moves a body by a step, and puts it back where something stops it.
+  /// Moves a body by a step.
+  ///
+  /// Something that stops it changes its velocity, with which it then moves on; without a velocity,
+  /// it stays there.
   func move(_ body: BodyPointer, by way: Vector, turn: Double = 0) {
     body.pointee.step.start = body.position
     body.pointee.step.startAngle = body.angle
     body.setPose(body.position + way, angle: body.angle + turn)
-    _ = world.continuousCollision.stop(body, obstacleDisplacement: 0)
+    world.continuousCollision.impacts.removeAll()
+    _ = world.continuousCollision.move(
+      body,
+      in: ContinuousCollision.Step(
+        length: EngineScene.step, count: 1, obstacleDisplacement: 0, endsAtImpact: false))
   }
 
   func corners(of body: BodyPointer) -> [Vector] {

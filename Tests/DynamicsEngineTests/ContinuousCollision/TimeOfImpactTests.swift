@@ -93,7 +93,7 @@ private struct Trial {
     (part.corners, part.radius) = (corners, radius)
     return withUnsafeMutablePointer(to: &part) { part in
       part.withSweptPart(motion, isRound: false) { swept in
-        row.withObstacle(from: .zero) { obstacle in
+        row.withObstacle(from: .zero, after: 0) { obstacle in
           TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
             swept.overlap(with: obstacle, at: $0, limit: $1)
           }

@@ -34,6 +34,7 @@ import Testing
     let disc = disc(765, 300)
     disc.angle = turn
     let (animator, material) = animator([disc])
+    material.elasticity = 0
     material.addLinearVelocity(CGPoint(x: 3000, y: 0), for: disc)
     animator.step()
     let depth = disc.center.x + 15 - bounds.maxX

@@ -1,0 +1,186 @@
+internal import DynamicsChipmunk
+
+/// The impacts that stop fast bodies within a step.
+///
+/// Each is a contact that changes the velocities of its bodies at once, by the same rules and the
+/// same arithmetic as other contacts. Impacts of a body in about the same place are solved together.
+struct SweptImpacts: ~Copyable {
+  /// The impacts of the present step, for events.
+  let pairs = FlatArray<PairRow>()
+  private let constraints = FlatArray<ContactConstraint>()
+  /// The obstacles as immovable bodies with the velocities that they have in an impact; like that
+  /// of the ground, their positions are 0.
+  private let obstacles = Slab(blank: BodyRow())
+  private let slots = FlatArray<Int32>()
+
+  func removeAll() {
+    for index in slots.indices.reversed() { obstacles.release(slots[index]) }
+    slots.removeAll()
+    pairs.removeAll()
+    constraints.removeAll()
+  }
+
+  /// Changes the velocity of a body that meets obstacles, all at about the same time, and is there.
+  ///
+  /// - Parameters:
+  ///   - origin: The place that the contacts are relative to.
+  ///   - first: The first impact of the body that still acts.
+  ///   - duration: The time of the motion that displacements of obstacles refer to, in seconds.
+  func resolve(
+    _ stops: borrowing FlatArray<Stop>, of body: BodyPointer, from origin: Vector, first: Int,
+    duration: Double, step h: Double, count: Int
+  ) {
+    // Earlier impacts have had their bounce; the body must only not return to their obstacles.
+    for index in first..<constraints.count { store(index) }
+    let new = constraints.count
+    for index in stops.indices where stops[index].contact.isTouching {
+      let stop = stops[index]
+      let obstacle = makeObstacle(stop, from: origin, duration: duration, step: h)
+      add(
+        (stop.part, stop.obstacle), stop.contact, from: origin, Place(body, body.position),
+        Place(obstacle, .zero), step: h, count: count)
+    }
+    guard new < constraints.count else { return }
+    let obstacle = (pairs.base + new).second
+    let energy = body.energy(relativeTo: obstacle)
+    solve(first..<constraints.count)
+    if (first..<pairs.count).allSatisfy({ mayNotGain($0, obstacle) }) {
+      body.limitEnergy(to: energy, relativeTo: obstacle)
+    }
+  }
+
+  /// Whether an impact adds no energy as seen from an obstacle, because its own obstacle moves alike.
+  private func mayNotGain(_ index: Int, _ obstacle: BodyPointer) -> Bool {
+    let other = (pairs.base + index).second
+    return pairs[index].elasticity <= 1 && other.angularVelocity == obstacle.angularVelocity
+      && (other.velocity - obstacle.velocity).isZero
+  }
+
+  /// Changes the velocities of two bodies that meet.
+  ///
+  /// - Parameters:
+  ///   - origin: The place that the contact is relative to.
+  ///   - a: Where the body of the first part is.
+  ///   - b: Where the body of the second part is.
+  func resolve(
+    _ parts: (ShapePointer, ShapePointer), _ contact: SweptContact, from origin: Vector,
+    a: Vector, b: Vector, step h: Double, count: Int
+  ) {
+    add(
+      parts, contact, from: origin, Place(parts.0.pointee.body!, a),
+      Place(parts.1.pointee.body!, b), step: h, count: count)
+    solve(constraints.count - 1..<constraints.count)
+  }
+
+  /// Stores the remaining impulses for events.
+  func finish() {
+    for index in pairs.indices { store(index) }
+  }
+
+  /// Adds the impulses of an impact to those of its pair, and makes it one that does not bounce.
+  private func store(_ index: Int) {
+    let (pair, constraint) = (pairs.base + index, constraints.base + index)
+    for (place, point) in constraint.points.enumerated() {
+      pair.contacts[place].jnAcc += point.pointee.normalImpulse
+      pair.contacts[place].jtAcc += point.pointee.tangentImpulse
+      point.pointee.normalImpulse = 0
+      point.pointee.tangentImpulse = 0
+      point.pointee.bounce = 0
+    }
+  }
+
+  // MARK: Constraints
+
+  /// A body, and where it is in the impact.
+  private struct Place {
+    let body: BodyPointer
+    let position: Vector
+
+    init(_ body: BodyPointer, _ position: Vector) { (self.body, self.position) = (body, position) }
+
+    /// How far it has come in the step.
+    var displacement: Vector { position - body.pointee.step.start }
+  }
+
+  private func add(
+    _ parts: (ShapePointer, ShapePointer), _ contact: SweptContact, from origin: Vector, _ a: Place,
+    _ b: Place, step h: Double, count: Int
+  ) {
+    pairs.append(PairRow(a: parts.0, b: parts.1))
+    let pair = pairs.base + (pairs.count - 1)
+    let isInside = parts.1.isAround(a.body)
+    pair.pointee.key = Candidate(parts.0, parts.1).key(inside: isInside)
+    pair.pointee.arbiter.a = UnsafePointer(parts.0.pointee.shape)
+    pair.pointee.arbiter.b = UnsafePointer(parts.1.pointee.shape)
+    pair.pointee.arbiter.body_a = a.body.chipmunk
+    pair.pointee.arbiter.body_b = b.body.chipmunk
+    pair.pointee.arbiter.state = CP_ARBITER_STATE_FIRST_COLLISION
+    pair.pointee.arbiter.n = -contact.normal
+    pair.pointee.arbiter.count = Int32(contact.count)
+    pair.pointee.arbiter.contacts = pair.contacts
+    for index in 0..<contact.count {
+      let point = origin + (index == 0 ? contact.points.0 : contact.points.1)
+      pair.contacts[index].r1 = point - a.position
+      pair.contacts[index].r2 = point - b.position
+    }
+    Restitution.mix(pair)
+    Restitution.decideImpact(pair, step: h, count: count)
+    // Overlaps are left to the next step.
+    cpArbiterPreStep(pair.chipmunk, h, Tuning.ContactSolver.slop, 0)
+    constraints.append(ContactConstraint(pair))
+    // Events take contacts relative to where bodies were before the step.
+    for index in 0..<contact.count {
+      pair.contacts[index].r1 += a.displacement
+      pair.contacts[index].r2 += b.displacement
+    }
+    if a.body.isDynamic { a.body.pointee.rest.lastTouch = count }
+    if b.body.isDynamic { b.body.pointee.rest.lastTouch = count }
+  }
+
+  private func solve(_ range: Range<Int>) {
+    for _ in 0..<Tuning.SweptImpacts.maxIterations {
+      var isChanged = false
+      for index in range where (constraints.base + index).solve(.motion) { isChanged = true }
+      if !isChanged { return }
+    }
+  }
+
+  private func makeObstacle(
+    _ stop: Stop, from origin: Vector, duration: Double, step h: Double
+  ) -> BodyPointer {
+    let (slot, obstacle) = obstacles.take()
+    slots.append(slot)
+    let shape = stop.obstacle.pointee
+    obstacle.pointee.material.isAnchored = true
+    (obstacle.pointee.body.m, obstacle.pointee.body.i) = (.infinity, .infinity)
+    let spin =
+      shape.boundary == nil
+      ? shape.body!.angularVelocity : MovingEdge(shape, from: .zero).turn * (1 / h)
+    let velocity = stop.contact.obstacleDisplacement * (1 / duration)
+    obstacle.angularVelocity = spin
+    obstacle.velocity = velocity - (origin + stop.contact.points.0).turned * spin
+    return obstacle
+  }
+}
+
+extension BodyPointer {
+  fileprivate func energy(relativeTo obstacle: BodyPointer) -> Double {
+    let velocity = velocity - obstacle.velocity(at: position)
+    let energy = pointee.mass * velocity.dot(velocity) / 2
+    guard inverseMoment > 0 else { return energy }
+    let spin = angularVelocity - obstacle.angularVelocity
+    return energy + pointee.moment * spin * spin / 2
+  }
+
+  /// Slows the body down if friction during a bounce has added energy.
+  fileprivate func limitEnergy(to most: Double, relativeTo obstacle: BodyPointer) {
+    let energy = energy(relativeTo: obstacle)
+    guard energy > most else { return }
+    let factor = (most / energy).squareRoot()
+    let carried = obstacle.velocity(at: position)
+    velocity = carried + (velocity - carried) * factor
+    guard inverseMoment > 0 else { return }
+    let spin = obstacle.angularVelocity
+    angularVelocity = spin + (angularVelocity - spin) * factor
+  }
+}
