@@ -116,7 +116,7 @@ enum Tuning {
     /// the center stays in front.
     static var maxDepthFraction: Double { 0.25 }
     /// The greatest penetration depth of any body.
-    static var maxDepth: Double { 1.5 }
+    static var maxDepth: Double { 1 }
     /// The penetration depth of a body on a curve that it slides along; more than `contactDepth`.
     static var depthOnCurve: Double { 0.075 }
     /// The greatest sine of the angle between an edge and the velocity of a body that slides along it.
@@ -338,14 +338,14 @@ enum Tuning {
     ///
     /// Such a contact keeps its impulse, and its gap may close in the step.
     static var margin: Double { 0.1 }
-    /// The overlap at which a gap has closed.
-    ///
-    /// At a distance of exactly 0, Chipmunk's search for the penetration depth can abort the process:
-    /// 6 of 40 000 sides on rotated lines did.
+    /// The overlap at which a gap has closed, and the gap up to which features touch.
     static var closedDepth: Double { 1e-5 }
     /// The tolerance for coincident points: far above the rounding of positions, far below
     /// all that matters.
     static var nearby: Double { 1e-6 }
+    /// The distance at which the contacts of shapes are found that touch at a distance of 0; so far
+    /// that the normal is exact.
+    static var distanceOfTouching: Double { 1e-3 }
   }
 
   enum SleepCriterion {
@@ -416,5 +416,12 @@ enum Tuning {
     static var extraDepth: Double { 1.0 / 3 }
     /// The fraction of the limit at which a part counts as too deep.
     static var nearlyDeep: Double { 0.98 }
+  }
+
+  enum Yielding {
+    /// The greatest acceleration by an anchor that has given way, in pt/s²: 100 times gravity.
+    static var acceleration: Double { 1e5 }
+    /// The distance from its anchor at which a joint is rigid again, in points.
+    static var closed: Double { 1e-3 }
   }
 }

@@ -82,6 +82,23 @@ struct ContinuousCollision: ~Copyable {
     return stop.fraction < 0.5
   }
 
+  /// Puts a body back on its path through the step, if joints have pulled it too deep into an obstacle.
+  ///
+  /// - Returns: Whether they have.
+  func putBack(_ body: BodyPointer, in step: Step) -> Bool {
+    guard body.mayCollide else { return false }
+    let displacement = body.position - body.pointee.step.start
+    let turn = body.angle - body.pointee.step.startAngle
+    let isFast = isFast(body, displacement, turn, body.maxDepth - step.obstacleDisplacement)
+    guard isFast || body.pointee.rest.lastTouch == step.count, isNearAny(body, displacement, turn)
+    else { return false }
+    let (position, angle) = (body.position, body.angle)
+    let motion = Motion(
+      displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
+    _ = stop(body, motion, body.maxDepth)
+    return !(body.position - position).isZero || body.angle != angle
+  }
+
   /// Moves a body from impact to impact.
   @inline(never)
   private func moveOn(

@@ -7,6 +7,7 @@ internal import DynamicsChipmunk
 struct SweptImpacts: ~Copyable {
   /// The impacts of the present step, for events.
   let pairs = FlatArray<PairRow>()
+  private let scratch = FlatArray<PairRow>()
   private let constraints = FlatArray<ContactConstraint>()
   /// The obstacles as immovable bodies with the velocities that they have in an impact; like that
   /// of the ground, their positions are 0.
@@ -72,9 +73,11 @@ struct SweptImpacts: ~Copyable {
     solve(constraints.count - 1..<constraints.count)
   }
 
-  /// Stores the remaining impulses for events.
+  /// Stores the remaining impulses for events, and forgets the order in which bodies have moved: it is
+  /// another one in a world that was restored.
   func finish() {
     for index in pairs.indices { store(index) }
+    pairs.sort(using: scratch) { $0.key < $1.key }
   }
 
   /// Adds the impulses of an impact to those of its pair, and makes it one that does not bounce.

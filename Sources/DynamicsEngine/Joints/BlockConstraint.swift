@@ -13,11 +13,11 @@ struct BlockConstraint: BitwiseCopyable {
   private(set) var bias = Vector.zero
 
   mutating func prepare(
-    _ x: ConstraintValue, _ y: ConstraintValue, _ frame: JointFrame, _ softness: Softness,
-    maxForce: Double, step h: Double
+    _ x: ConstraintValue, _ y: ConstraintValue, _ frame: JointFrame,
+    _ coefficients: Softness.Coefficients, maxForce: Double, step h: Double
   ) {
     let (a, b) = (frame.a, frame.b)
-    coefficients = softness.coefficients(step: h)
+    self.coefficients = coefficients
     maxImpulse = maxForce * h
     J = (x.J, y.J)
     K = (

@@ -83,6 +83,14 @@ extension JointDefinition {
     }
   }
 
+  /// Of a rod or a rope, in points; 0 of other kinds.
+  var length: Double {
+    switch kind {
+    case .distance(let length), .rope(let length): length
+    default: 0
+    }
+  }
+
   /// In kg·pt²/s².
   var friction: Double {
     if case .revolute(_, _, let torque) = kind { torque } else { 0 }

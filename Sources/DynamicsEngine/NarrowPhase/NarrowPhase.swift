@@ -102,7 +102,7 @@ struct NarrowPhase: ~Copyable {
       while oldIndex < oldPairs.count, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
       let hasTouched = isOld && old[oldIndex].isTouching
-      pair.pointee.isTouching = pair.depth >= 0
+      pair.pointee.isTouching = pair.depth > -Tuning.ShapeContacts.closedDepth
       if !hasTouched {
         guard pair.pointee.isTouching || pair.mayClose(step: h),
           !isOfCurve(pair, near: oldIndex)

@@ -6,17 +6,51 @@ internal import DynamicsChipmunk
 enum ShapeContacts {
   /// Finds also those of features that are less than a margin apart.
   ///
-  /// Chipmunk finds nothing at a distance above 0. So one shape collides with a larger radius, and its
-  /// points are moved back to its surface.
-  ///
   /// - Parameter contacts: Memory for two contacts.
   static func find(
     _ one: UnsafePointer<cpShape>?, _ other: UnsafePointer<cpShape>?,
     into contacts: UnsafeMutablePointer<cpContact>
   ) -> cpCollisionInfo {
     guard let one, let other else { return cpCollisionInfo() }
+    guard !one.isCircle, !other.isCircle else {
+      return findWithinMargin(one, other, into: contacts)
+    }
+    let sides = SideSeparation(one, other)
+    guard sides.distance <= Tuning.ShapeContacts.margin + one.radius + other.radius else {
+      return cpCollisionInfo()
+    }
+    guard abs(sides.distance) < Tuning.ShapeContacts.nearby else {
+      return findWithinMargin(one, other, into: contacts)
+    }
+    return findTouching(one, other, along: sides.normal, into: contacts)
+  }
+
+  /// Finds the contacts of shapes at a distance of 0, while one is a little away.
+  ///
+  /// At that distance the direction to the nearest point is rounding, and Chipmunk's search for the
+  /// depth can end the process: it did for 6 of 40 000 sides on rotated lines.
+  private static func findTouching(
+    _ one: UnsafePointer<cpShape>, _ other: UnsafePointer<cpShape>, along normal: Vector,
+    into contacts: UnsafeMutablePointer<cpContact>
+  ) -> cpCollisionInfo {
+    let back = normal * Tuning.ShapeContacts.distanceOfTouching
+    let info = one.corners.moved(by: .zero - back) {
+      findWithinMargin(one, other, into: contacts)
+    }
+    for place in 0..<Int(info.count) {
+      if info.a == one { contacts[place].r1 += back } else { contacts[place].r2 += back }
+    }
+    return info
+  }
+
+  /// Chipmunk finds nothing at a distance above 0. So one shape collides with a larger radius, and its
+  /// points are moved back to its surface.
+  private static func findWithinMargin(
+    _ one: UnsafePointer<cpShape>, _ other: UnsafePointer<cpShape>,
+    into contacts: UnsafeMutablePointer<cpContact>
+  ) -> cpCollisionInfo {
     // The radius of a polygon has the wrong sign against a circle.
-    let grown = other.pointee.klass.pointee.type == CP_CIRCLE_SHAPE ? other : one
+    let grown = other.isCircle ? other : one
     let radius = grown.radiusInMemory
     let oldRadius = radius.pointee
     radius.pointee = oldRadius + Tuning.ShapeContacts.margin
@@ -113,6 +147,10 @@ extension UnsafePointer<cpShape> {
   func whole<Shape>() -> UnsafePointer<Shape> {
     UnsafeRawPointer(self).assumingMemoryBound(to: Shape.self)
   }
+
+  fileprivate var isCircle: Bool { pointee.klass.pointee.type == CP_CIRCLE_SHAPE }
+
+  fileprivate var radius: Double { radiusInMemory.pointee }
 
   /// The place of the shape's radius, whatever kind it is.
   fileprivate var radiusInMemory: UnsafeMutablePointer<cpFloat> {

@@ -157,8 +157,6 @@ struct ImpactPropagation: ~Copyable {
     if factor < 1 { bounce(contacts, by: factor - 1, solveArticulations) }
     forEachPoint(contacts) { pair, _, point, slot in
       bounces[slot].total += point.pointee.normalImpulse * (1 + factor * pair.pointee.elasticity)
-      // Marks the point as one that has bounced.
-      if point.pointee.normalImpulse > 0 { point.pointee.bounce = -1 }
       point.pointee.normalImpulse = 0
     }
   }
@@ -181,7 +179,7 @@ struct ImpactPropagation: ~Copyable {
     forEachPoint(contacts) { _, constraint, point, slot in
       point.pointee.normalImpulse = bounces[slot].total
       point.pointee.bounce =
-        point.pointee.bounce < 0
+        bounces[slot].total > 0
         ? -max(0, constraint.separatingSpeed(at: point)) : bounces[slot].gapSpeed
     }
     contacts.forEach { pair, constraint in

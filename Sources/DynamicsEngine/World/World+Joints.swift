@@ -12,6 +12,7 @@ extension World {
     wakeBodies(of: joints.definition(of: id))
     wakeBodies(of: definition)
     let isSameStructure = joints.set(id, definition) { body($0) }
+    letMovedAnchorGiveWay(joints[id])
     if isSameStructure, !areAwakeJointsStale {
       articulations.updateGeometry(of: joints[id])
     } else {

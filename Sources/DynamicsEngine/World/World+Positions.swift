@@ -6,10 +6,7 @@ extension World {
   // the work.
 
   func integratePositions(step h: Double) {
-    let motion = ContinuousCollision.Step(
-      length: h, count: stepCount,
-      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
-      endsAtImpact: !preciseCollision.bodies.isEmpty)
+    let motion = continuousStep(h)
     continuousCollision.impacts.removeAll()
     var isOverflow = false
     for body in sleep.awake.buffer {
@@ -26,6 +23,13 @@ extension World {
     Overflow.clearImpulses(narrowPhase.pairs, awakeJoints)
   }
 
+  private func continuousStep(_ h: Double) -> ContinuousCollision.Step {
+    ContinuousCollision.Step(
+      length: h, count: stepCount,
+      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
+      endsAtImpact: !preciseCollision.bodies.isEmpty)
+  }
+
   /// Closes the joints of each articulation and keeps its bodies inside their boundaries.
   ///
   /// A joint may pull a body out, and putting it back alone would open the joint again. So joints
@@ -39,7 +43,9 @@ extension World {
         positionCorrection.correct(number, step: h, count: stepCount + 1)
         repeats -= 1
       }
+      letAnchorsGiveWay(articulations.all[number], in: continuousStep(h))
     }
+    closeYieldingJoints()
   }
 
   /// Puts bodies of an articulation back inside their boundaries.
@@ -99,7 +105,7 @@ extension World {
   private func noteHeldBack(step h: Double) {
     for joint in looseJoints.buffer {
       guard joint.isOffTarget else { continue }
-      let impulse = joint.pointee.block.impulse
+      let impulse = joint.looseImpulse().linear
       noteHeldBack(joint.pointee.a, pull: impulse * -(1 / h))
       noteHeldBack(joint.pointee.b, pull: impulse * (1 / h))
     }

@@ -117,8 +117,8 @@ import Testing
     let count = try #require(world.narrowPhase.pairs.buffer.first).count
     var coder = WordCoder()
     let before = try #require(Self.placeOfFirstPair(in: world, &coder))
-    // Key, number of contacts, order, time of overlap; four words for each contact.
-    let place = before + 4 + 4 * count
+    // Key, number of contacts, order, whether it touches, time of overlap; four words for each contact.
+    let place = before + 5 + 4 * count
     #expect([0, 2, 4].contains(coder.words[place]), "zigzag of 0, 1 or 2")
     for wrong: UInt64 in [1, 3, 6, .max] {
       var words = coder.words
