@@ -43,7 +43,7 @@ extension World {
         positionCorrection.correct(number, step: h, count: stepCount + 1)
         repeats -= 1
       }
-      letAnchorsGiveWay(articulations.all[number], in: continuousStep(h))
+      letAnchorsGiveWay(number, in: continuousStep(h))
     }
     closeYieldingJoints()
   }

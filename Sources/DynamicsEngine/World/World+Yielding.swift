@@ -15,13 +15,17 @@ extension World {
     letGiveWay(joint, mass: mass(joinedTo: body))
   }
 
-  /// Puts bodies back that joints have pulled into an obstacle, and lets the anchors give way.
-  func letAnchorsGiveWay(_ articulation: Articulation, in step: ContinuousCollision.Step) {
-    guard articulation.isGrounded else { return }
+  /// Puts bodies back that joints have pulled into an obstacle, and lets the anchors give way that pull
+  /// them.
+  ///
+  /// - Parameter number: The index of an articulation.
+  func letAnchorsGiveWay(_ number: Int, in step: ContinuousCollision.Step) {
+    let articulation = articulations.all[number]
     let links = articulations.links(of: articulation)
     let loops = articulations.loops(of: articulation)
     guard links.contains(where: { $0.pointee.joint?.pointee.mayYield ?? false })
       || loops.contains(where: { $0.pointee.joint!.pointee.mayYield })
+      || looseJoints.buffer.contains(where: { isAnchor($0, of: number) })
     else { return }
     var isAnyBack = false
     for link in links where continuousCollision.putBack(link.pointee.body, in: step) {
@@ -32,6 +36,13 @@ extension World {
     let mass = links.reduce(0) { $0 + $1.pointee.body.pointee.mass }
     for link in links { if let joint = link.pointee.joint { letGiveWay(joint, mass: mass) } }
     for loop in loops { letGiveWay(loop.pointee.joint!, mass: mass) }
+  }
+
+  /// Whether an anchor of an articulation has given way.
+  private func isAnchor(_ joint: JointPointer, of number: Int) -> Bool {
+    guard joint.pointee.yields else { return false }
+    let body = joint.pointee.a.isMovable ? joint.pointee.a : joint.pointee.b
+    return articulations.articulation(of: body) == number
   }
 
   private func letGiveWay(_ joint: JointPointer, mass: Double) {
