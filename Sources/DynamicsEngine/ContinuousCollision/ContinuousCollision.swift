@@ -84,13 +84,17 @@ struct ContinuousCollision: ~Copyable {
 
   /// Puts a body back on its path through the step, if joints have pulled it too deep into an obstacle.
   ///
+  /// Obstacles have already moved.
+  ///
+  /// - Parameter count: The number of steps taken so far.
   /// - Returns: Whether they have.
-  func putBack(_ body: BodyPointer, in step: Step) -> Bool {
+  func putBack(_ body: BodyPointer, count: Int) -> Bool {
     guard body.mayCollide else { return false }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
-    let isFast = isFast(body, displacement, turn, body.maxDepth - step.obstacleDisplacement)
-    guard isFast || body.pointee.rest.lastTouch == step.count, isNearAny(body, displacement, turn)
+    guard
+      isFast(body, displacement, turn, body.maxDepth) || body.pointee.rest.lastTouch == count,
+      isNearAny(body, displacement, turn)
     else { return false }
     let (position, angle) = (body.position, body.angle)
     let motion = Motion(
@@ -231,6 +235,9 @@ struct ContinuousCollision: ~Copyable {
         stops.append(stop)
       }
     }
+    // The tree finds them in no particular order, and of two on one line the first one counts.
+    var edges = innerEdges.buffer
+    edges.sort { $0.shape.pointee.rank < $1.shape.pointee.rank }
     guard !innerEdges.isEmpty, let stop = stop(of: part, swept, at: innerEdges.buffer, impact)
     else { return }
     stops.append(stop)

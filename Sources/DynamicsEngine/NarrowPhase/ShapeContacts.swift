@@ -43,8 +43,9 @@ enum ShapeContacts {
     return info
   }
 
-  /// Chipmunk finds nothing at a distance above 0. So one shape collides with a larger radius, and its
-  /// points are moved back to its surface.
+  /// Finds contacts with Chipmunk, which finds nothing at a distance above 0.
+  ///
+  /// So one shape collides with a larger radius, and its points are moved back to its surface.
   private static func findWithinMargin(
     _ one: UnsafePointer<cpShape>, _ other: UnsafePointer<cpShape>,
     into contacts: UnsafeMutablePointer<cpContact>

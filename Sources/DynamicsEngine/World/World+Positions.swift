@@ -6,7 +6,10 @@ extension World {
   // the work.
 
   func integratePositions(step h: Double) {
-    let motion = continuousStep(h)
+    let motion = ContinuousCollision.Step(
+      length: h, count: stepCount,
+      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
+      endsAtImpact: !preciseCollision.bodies.isEmpty)
     continuousCollision.impacts.removeAll()
     var isOverflow = false
     for body in sleep.awake.buffer {
@@ -23,13 +26,6 @@ extension World {
     Overflow.clearImpulses(narrowPhase.pairs, awakeJoints)
   }
 
-  private func continuousStep(_ h: Double) -> ContinuousCollision.Step {
-    ContinuousCollision.Step(
-      length: h, count: stepCount,
-      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
-      endsAtImpact: !preciseCollision.bodies.isEmpty)
-  }
-
   /// Closes the joints of each articulation and keeps its bodies inside their boundaries.
   ///
   /// A joint may pull a body out, and putting it back alone would open the joint again. So joints
@@ -43,7 +39,7 @@ extension World {
         positionCorrection.correct(number, step: h, count: stepCount + 1)
         repeats -= 1
       }
-      letAnchorsGiveWay(number, in: continuousStep(h))
+      letAnchorsGiveWay(number)
     }
     closeYieldingJoints()
   }

@@ -19,16 +19,20 @@ extension World {
   /// them.
   ///
   /// - Parameter number: The index of an articulation.
-  func letAnchorsGiveWay(_ number: Int, in step: ContinuousCollision.Step) {
+  func letAnchorsGiveWay(_ number: Int) {
     let articulation = articulations.all[number]
     let links = articulations.links(of: articulation)
     let loops = articulations.loops(of: articulation)
-    guard links.contains(where: { $0.pointee.joint?.pointee.mayYield ?? false })
-      || loops.contains(where: { $0.pointee.joint!.pointee.mayYield })
-      || looseJoints.buffer.contains(where: { isAnchor($0, of: number) })
+    guard
+      links.contains(where: { $0.pointee.joint?.pointee.mayYield ?? false })
+        || loops.contains(where: { $0.pointee.joint!.pointee.mayYield })
+        || looseJoints.buffer.contains(where: { isAnchor($0, of: number) })
     else { return }
     var isAnyBack = false
-    for link in links where continuousCollision.putBack(link.pointee.body, in: step) {
+    for link in links
+    where continuousCollision.putBack(
+      link.pointee.body, count: stepCount)
+    {
       link.pointee.body.pointee.rest.lastBlock = stepCount + 1
       isAnyBack = true
     }
