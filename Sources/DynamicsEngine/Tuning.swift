@@ -116,7 +116,7 @@ enum Tuning {
     /// the center stays in front.
     static var maxDepthFraction: Double { 0.25 }
     /// The greatest penetration depth of any body.
-    static var maxDepth: Double { 1 }
+    static var maxDepth: Double { 1.5 }
     /// The penetration depth of a body on a curve that it slides along; more than `contactDepth`.
     static var depthOnCurve: Double { 0.075 }
     /// The greatest sine of the angle between an edge and the velocity of a body that slides along it.
@@ -421,6 +421,8 @@ enum Tuning {
   enum Yielding {
     /// The greatest acceleration by an anchor that has given way, in pt/s²: 100 times gravity.
     static var acceleration: Double { 1e5 }
+    /// The greatest depth to which an anchor presses a body into an obstacle before it gives way.
+    static var depth: Double { 1 }
     /// The distance from its anchor at which a joint is rigid again, in points.
     static var closed: Double { 1e-3 }
   }

@@ -86,20 +86,23 @@ struct ContinuousCollision: ~Copyable {
   ///
   /// Obstacles have already moved.
   ///
-  /// - Parameter count: The number of steps taken so far.
+  /// - Parameters:
+  ///   - deepest: The greatest depth, if it is less than that of the body.
+  ///   - count: The number of steps taken so far.
   /// - Returns: Whether they have.
-  func putBack(_ body: BodyPointer, count: Int) -> Bool {
+  func putBack(_ body: BodyPointer, deepest: Double, count: Int) -> Bool {
     guard body.mayCollide else { return false }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
+    let limit = min(body.maxDepth, deepest)
     guard
-      isFast(body, displacement, turn, body.maxDepth) || body.pointee.rest.lastTouch == count,
+      isFast(body, displacement, turn, limit) || body.pointee.rest.lastTouch == count,
       isNearAny(body, displacement, turn)
     else { return false }
     let (position, angle) = (body.position, body.angle)
     let motion = Motion(
       displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
-    _ = stop(body, motion, body.maxDepth)
+    _ = stop(body, motion, limit)
     return !(body.position - position).isZero || body.angle != angle
   }
 

@@ -51,7 +51,7 @@ struct CoupledIterations {
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {
       impacts.run(
-        contacts, conjugate, step: h, count: count, solveArticulations: solveArticulations)
+        contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     }
     if !iterate() { iterate(conjugate, isNew: isNew) }
     // The next step starts from 0: a warm start of overlaps would load the joints.

@@ -24,16 +24,22 @@ struct ImpactPropagation: ~Copyable {
   /// Two for each constraint.
   private let bounces = FlatArray<Bounce>()
 
+  /// Impacts have the velocities before this step's forces, like all bounces: then a bounce under gravity
+  /// conserves the energy, wherever in the step it is.
+  ///
   /// - Parameters:
+  ///   - bodies: The bodies of the island.
   ///   - count: The number of steps taken so far.
   ///   - solveArticulations: Called with two bodies whose contact has changed their velocities.
   func run(
-    _ contacts: IslandContacts, _ conjugate: borrowing ConjugateIterations, step h: Double,
-    count: Int, solveArticulations: (BodyPointer, BodyPointer) -> Void
+    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>,
+    _ conjugate: borrowing ConjugateIterations, step h: Double, count: Int, solveArticulations: (BodyPointer, BodyPointer) -> Void
   ) {
     guard isNeeded(contacts) else { return }
     let touchesStatic = contacts.pairs.isAnyTouchingStatic(contacts.indices)
     start(contacts, step: h)
+    addForces(to: bodies, times: -1)
+    solveAllArticulations(contacts, solveArticulations)
     for _ in 0..<Tuning.ImpactPropagation.maxRounds {
       let fastest = findClosing(contacts, touchesStatic: touchesStatic, step: h, count: count)
       guard fastest > 0 else { break }
@@ -41,6 +47,23 @@ struct ImpactPropagation: ~Copyable {
       reflect(contacts, solveArticulations)
     }
     finish(contacts)
+    addForces(to: bodies, times: 1)
+  }
+
+  private func addForces(to bodies: UnsafeBufferPointer<BodyPointer>, times factor: Double) {
+    for body in bodies {
+      let step = body.pointee.step
+      body.velocity += (step.velocityAfterForces - step.velocityBeforeForces) * factor
+      body.angularVelocity += (step.spinAfterForces - step.spinBeforeForces) * factor
+    }
+  }
+
+  private func solveAllArticulations(
+    _ contacts: IslandContacts, _ solveArticulations: (BodyPointer, BodyPointer) -> Void
+  ) {
+    contacts.forEach { pair, constraint in
+      if takesPart(pair) { solveArticulations(constraint.pointee.a, constraint.pointee.b) }
+    }
   }
 
   /// Whether impacts can propagate, which takes at least two elastic pairs.
@@ -169,9 +192,7 @@ struct ImpactPropagation: ~Copyable {
       let impulse = factor * pair.pointee.elasticity * point.pointee.normalImpulse
       constraint.apply(constraint.pointee.normal * impulse, at: point)
     }
-    contacts.forEach { pair, constraint in
-      if takesPart(pair) { solveArticulations(constraint.pointee.a, constraint.pointee.b) }
-    }
+    solveAllArticulations(contacts, solveArticulations)
   }
 
   /// Lets the solver keep the speeds at which points now separate.

@@ -35,7 +35,8 @@ extension World {
     let energy = EnergyGuard(contacts: contacts, bodies: islands.bodies(of: island))
     if !islands.hasJoints(island) {
       contactSolver.impacts.run(
-        contacts, contactSolver.conjugateIterations, step: h, count: stepCount
+        contacts, islands.bodies(of: island), contactSolver.conjugateIterations, step: h,
+        count: stepCount
       ) { _, _ in }
       contactSolver.solve(contacts)
       energy.run()

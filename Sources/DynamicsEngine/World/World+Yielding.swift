@@ -28,11 +28,10 @@ extension World {
         || loops.contains(where: { $0.pointee.joint!.pointee.mayYield })
         || looseJoints.buffer.contains(where: { isAnchor($0, of: number) })
     else { return }
+    let deepest = articulation.isSatisfied ? .infinity : Tuning.Yielding.depth
     var isAnyBack = false
     for link in links
-    where continuousCollision.putBack(
-      link.pointee.body, count: stepCount)
-    {
+    where continuousCollision.putBack(link.pointee.body, deepest: deepest, count: stepCount) {
       link.pointee.body.pointee.rest.lastBlock = stepCount + 1
       isAnyBack = true
     }

@@ -17,8 +17,8 @@ public import Foundation
 /// - Parameters:
 ///   - animator: The animator.
 ///   - area: The rectangle, in points.
-///   - tolerance: How far the outlines may be outside, in points. The default is 1: an item that
-///     hits a wall enters it by up to a point.
+///   - tolerance: How far the outlines may be outside, in points. The default is 2: an item that
+///     hits a wall may enter it by up to two points for a step.
 ///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
 ///     defaults.
 ///   - filePath: The path of the file.
@@ -26,7 +26,7 @@ public import Foundation
 ///   - column: The column in the line.
 /// - Complexity: In proportion to the corners of the items, in each step.
 public func expectInside(
-  _ animator: DynamicAnimator, _ area: CGRect, tolerance: CGFloat = 1,
+  _ animator: DynamicAnimator, _ area: CGRect, tolerance: CGFloat = 2,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
@@ -41,7 +41,7 @@ public func expectInside(
 ///
 /// - Complexity: In proportion to the corners of the items times those of the path, in each step.
 public func expectInside(
-  _ animator: DynamicAnimator, _ path: BezierPath, tolerance: CGFloat = 1,
+  _ animator: DynamicAnimator, _ path: BezierPath, tolerance: CGFloat = 2,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
@@ -57,7 +57,7 @@ public func expectInside(
 ///
 /// - Complexity: In proportion to the number of items in the animator, in each step.
 public func expectInside(
-  _ item: any DynamicItem, _ area: CGRect, tolerance: CGFloat = 1,
+  _ item: any DynamicItem, _ area: CGRect, tolerance: CGFloat = 2,
   in animator: DynamicAnimator? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
