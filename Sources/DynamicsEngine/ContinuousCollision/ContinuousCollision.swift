@@ -89,21 +89,18 @@ struct ContinuousCollision: ~Copyable {
   /// - Parameters:
   ///   - deepest: The greatest depth, if it is less than that of the body.
   ///   - count: The number of steps taken so far.
-  /// - Returns: Whether they have.
-  func putBack(_ body: BodyPointer, deepest: Double, count: Int) -> Bool {
-    guard body.mayCollide else { return false }
+  func putBack(_ body: BodyPointer, deepest: Double, count: Int) {
+    guard body.mayCollide else { return }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
     let limit = min(body.maxDepth, deepest)
     guard
       isFast(body, displacement, turn, limit) || body.pointee.rest.lastTouch == count,
       isNearAny(body, displacement, turn)
-    else { return false }
-    let (position, angle) = (body.position, body.angle)
+    else { return }
     let motion = Motion(
       displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
     _ = stop(body, motion, limit)
-    return !(body.position - position).isZero || body.angle != angle
   }
 
   /// Moves a body from impact to impact.

@@ -34,26 +34,30 @@ extension World {
     for number in articulations.all.indices {
       positionCorrection.putBack.removeAll()
       positionCorrection.correct(number, step: h, count: stepCount + 1)
+      let hasAnchors = hasAnchors(number)
       var repeats = Tuning.PositionCorrection.repeats
-      while putInside(articulations.all[number], step: h), repeats > 0 {
+      while putBack(articulations.all[number], isPulled: hasAnchors, step: h), repeats > 0 {
         positionCorrection.correct(number, step: h, count: stepCount + 1)
         repeats -= 1
       }
-      letAnchorsGiveWay(number)
+      if hasAnchors, !positionCorrection.putBack.isEmpty { letAnchorsGiveWay(number) }
     }
     closeYieldingJoints()
   }
 
   /// Puts bodies of an articulation back inside their boundaries.
   ///
-  /// - Returns: Whether any was outside.
-  private func putInside(_ articulation: Articulation, step h: Double) -> Bool {
+  /// - Parameter isPulled: Whether anchors may pull them into obstacles, which they are then put back
+  ///   from, too.
+  /// - Returns: Whether any was put back.
+  private func putBack(_ articulation: Articulation, isPulled: Bool, step h: Double) -> Bool {
+    let deepest = articulation.isSatisfied ? .infinity : Tuning.Yielding.depth
     var isAnyMoved = false
     for link in articulations.links(of: articulation) {
       let body = link.pointee.body
-      guard !Containment.isSurelyInside(body) else { continue }
       let place = body.position
-      containment.keepInside(body, step: h)
+      if isPulled { continuousCollision.putBack(body, deepest: deepest, count: stepCount) }
+      if !Containment.isSurelyInside(body) { containment.keepInside(body, step: h) }
       guard place.x != body.position.x || place.y != body.position.y else { continue }
       isAnyMoved = true
       positionCorrection.putBack.append(PutBack(body, from: place, ground: ground))

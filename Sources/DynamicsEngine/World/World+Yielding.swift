@@ -9,36 +9,35 @@ extension World {
   func letMovedAnchorGiveWay(_ joint: JointPointer) {
     let (a, b) = (joint.pointee.a, joint.pointee.b)
     let body = a.isMovable ? a : b
-    guard joint.pointee.mayYield, !joint.pointee.yields, body.isMovable,
+    guard !joint.pointee.yields, body.isMovable,
       body.pointee.rest.lastTouch == stepCount - 1
     else { return }
     letGiveWay(joint, mass: mass(joinedTo: body))
   }
 
-  /// Puts bodies back that joints have pulled into an obstacle, and lets the anchors give way that pull
-  /// them.
+  /// Whether an articulation has anchors that give way, or have.
   ///
   /// - Parameter number: The index of an articulation.
+  func hasAnchors(_ number: Int) -> Bool {
+    let articulation = articulations.all[number]
+    return articulations.links(of: articulation).contains {
+      $0.pointee.joint?.pointee.mayYield ?? false
+    }
+      || articulations.loops(of: articulation).contains { $0.pointee.joint!.pointee.mayYield }
+      || looseJoints.buffer.contains { isAnchor($0, of: number) }
+  }
+
+  /// Lets anchors give way whose bodies obstacles keep from where they want them.
   func letAnchorsGiveWay(_ number: Int) {
     let articulation = articulations.all[number]
     let links = articulations.links(of: articulation)
-    let loops = articulations.loops(of: articulation)
-    guard
-      links.contains(where: { $0.pointee.joint?.pointee.mayYield ?? false })
-        || loops.contains(where: { $0.pointee.joint!.pointee.mayYield })
-        || looseJoints.buffer.contains(where: { isAnchor($0, of: number) })
-    else { return }
-    let deepest = articulation.isSatisfied ? .infinity : Tuning.Yielding.depth
-    var isAnyBack = false
-    for link in links
-    where continuousCollision.putBack(link.pointee.body, deepest: deepest, count: stepCount) {
-      link.pointee.body.pointee.rest.lastBlock = stepCount + 1
-      isAnyBack = true
-    }
-    guard isAnyBack else { return }
     let mass = links.reduce(0) { $0 + $1.pointee.body.pointee.mass }
-    for link in links { if let joint = link.pointee.joint { letGiveWay(joint, mass: mass) } }
-    for loop in loops { letGiveWay(loop.pointee.joint!, mass: mass) }
+    for link in links {
+      if let joint = link.pointee.joint { letGiveWay(joint, mass: mass) }
+    }
+    for loop in articulations.loops(of: articulation) {
+      letGiveWay(loop.pointee.joint!, mass: mass)
+    }
   }
 
   /// Whether an anchor of an articulation has given way.
@@ -49,7 +48,7 @@ extension World {
   }
 
   private func letGiveWay(_ joint: JointPointer, mass: Double) {
-    guard joint.pointee.mayYield else { return }
+    guard joint.pointee.mayYield, joint.yieldError > Tuning.Yielding.closed else { return }
     joint.clearImpulses()
     joint.pointee.yieldForce = mass * Tuning.Yielding.acceleration
     areAwakeJointsStale = true
