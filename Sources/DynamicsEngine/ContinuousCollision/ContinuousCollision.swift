@@ -276,12 +276,13 @@ struct ContinuousCollision: ~Copyable {
 }
 
 extension BodyPointer {
-  /// The acceleration in a step from forces, damping and springs; 0 if contacts have changed the
-  /// velocity, too, because they may have taken it back.
+  /// The acceleration in a step from forces, damping and, without contacts, springs; 0 if a contact
+  /// holds it against them.
   fileprivate func acceleration(in step: ContinuousCollision.Step) -> Vector {
-    let isFree =
-      pointee.rest.lastTouch != step.count || (velocity - pointee.step.velocityAfterForces).isZero
-    return isFree ? (velocity - pointee.step.velocityBeforeForces) * (1 / step.length) : .zero
+    if pointee.step.isHeld { return .zero }
+    let isTouched = pointee.rest.lastTouch == step.count
+    let after = isTouched ? pointee.step.velocityAfterForces : velocity
+    return (after - pointee.step.velocityBeforeForces) * (1 / step.length)
   }
 }
 

@@ -22,6 +22,7 @@ enum VelocityIntegration {
     body.pointee.step.velocityBeforeForces =
       body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
     body.pointee.step.spinBeforeForces = body.angularVelocity
+    body.pointee.step.isHeld = false
     velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.resistance * h))
     body.velocity =
       body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity

@@ -167,7 +167,13 @@ extension ContactSolver {
       let (constraint, pair) = (constraints.base + Int(index), pairs.base + Int(index))
       for (place, point) in constraint.points.enumerated() {
         pair.contacts[place].jnAcc = point.pointee.normalImpulse
-        if point.pointee.normalImpulse > 0 { pair.pointee.isTouching = true }
+        if point.pointee.normalImpulse > 0 {
+          pair.pointee.isTouching = true
+          if point.pointee.bounce >= 0 {
+            constraint.pointee.a.pointee.step.isHeld = true
+            constraint.pointee.b.pointee.step.isHeld = true
+          }
+        }
         pair.contacts[place].jtAcc = point.pointee.tangentImpulse
         pair.contacts[place].jBias = point.pointee.separationImpulse.roundedToStart
       }
