@@ -108,7 +108,7 @@ struct ContinuousCollision: ~Copyable {
   private func moveOn(
     _ body: BodyPointer, _ motion: Motion, _ limit: Double, in step: Step
   ) -> Bool {
-    var (motion, position, time) = (motion, body.pointee.step.start, 0.0)
+    var (motion, position, time, limit) = (motion, body.pointee.step.start, 0.0, limit)
     findStops(of: body, from: position, motion, after: time, limit)
     guard !stops.isEmpty else { return false }
     let h = step.length
@@ -126,12 +126,18 @@ struct ContinuousCollision: ~Copyable {
       body.velocity = body.velocity.accelerated(
         by: acceleration, for: stop.fraction * duration, of: duration)
       if displacement.length > Tuning.SweptImpacts.samePlace { first = impacts.pairs.count }
+      let velocity = body.velocity
       if let turn = stop.turnOfCurve(for: body, from: origin, after: start, duration: duration) {
         body.turn(by: turn, on: stop, motion: duration, rest: (1 - time) * h, of: h)
       } else {
         impacts.resolve(
           stops, of: body, from: origin, first: first, duration: duration, step: h,
           count: step.count)
+      }
+      // What neither moves the body nor changes its velocity would only repeat itself.
+      let isChanged = !(body.velocity - velocity).isZero
+      if !isChanged, displacement.length < Tuning.SweptImpacts.samePlace {
+        limit = min(4 * limit, body.maxDepth)
       }
       impactsLeft -= 1
       guard impactsLeft > 0, time < 1 else {

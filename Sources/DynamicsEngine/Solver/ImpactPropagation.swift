@@ -24,8 +24,8 @@ struct ImpactPropagation: ~Copyable {
   /// Two for each constraint.
   private let bounces = FlatArray<Bounce>()
 
-  /// Impacts have the velocities before this step's forces, like all bounces: then a bounce under gravity
-  /// conserves the energy, wherever in the step it is.
+  /// Impacts have the velocities before this step's forces, like all bounces: then a bounce under
+  /// gravity conserves the energy, wherever in the step it is.
   ///
   /// - Parameters:
   ///   - bodies: The bodies of the island.

@@ -11,7 +11,9 @@ package struct KnownFaults {
     switch (kind, fault) {
     case (.onePlace, .restless): 8
     case (.dolls, .energy): 3
-    case (.floorDrags, .restless): 1
+    case (.heapDrags, .restless): 5
+    case (.floorDrags, .restless), (.shapes, .restless): 2
+    case (.flights, .still): 1
     default: 0
     }
   }
