@@ -16,6 +16,8 @@ struct Articulation: BitwiseCopyable {
   var isSatisfied = true
   /// Whether its joints connect it to an immovable body.
   var isGrounded = false
+  /// Whether any of its joints has a fixed end that gives way to obstacles.
+  var hasAnchors = false
   /// Whether it has only rods and pins without limits and motors, in trees.
   var isPlain = false
   /// Whether all of these are pins.

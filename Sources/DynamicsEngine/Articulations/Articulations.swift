@@ -104,6 +104,9 @@ extension Articulations {
       links.contains { $0.pointee.joint != nil && !$0.pointee.parentBody.isMovable }
       || loops(of: articulation).contains { $0.pointee.isGrounded }
       || limits(of: articulation).contains { $0.pointee.isGrounded }
+    articulation.hasAnchors =
+      links.contains { $0.pointee.joint?.pointee.mayYield ?? false }
+      || loops(of: articulation).contains { $0.pointee.joint!.pointee.mayYield }
     for link in links { link.pointee.body.pointee.isGrounded = articulation.isGrounded }
     articulation.isPlain =
       articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits

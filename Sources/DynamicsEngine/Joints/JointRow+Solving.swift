@@ -13,22 +13,23 @@ extension JointPointer {
 
   /// Computes the geometry of the loose rows.
   func prepare(step h: Double) {
-    if pointee.isBlockLoose {
+    if pointee.structure.isBlockLoose {
       let rows = equalities()
       let coefficients =
-        pointee.yields
+        pointee.structure.yields
         ? pullingBack(from: pointee.frame.separation.length, step: h)
         : pointee.definition.softness.coefficients(step: h)
       pointee.block.prepare(
         rows.x, rows.y, pointee.frame, coefficients,
-        maxForce: pointee.yields ? pointee.yieldForce : pointee.definition.maxForce, step: h)
+        maxForce: pointee.structure.yields ? pointee.yieldForce : pointee.definition.maxForce,
+        step: h)
     }
     if pointee.isBoundedRowLoose { prepareBoundedRow(step: h) }
   }
 
   private func prepareBoundedRow(step h: Double) {
     var limit = valueInRange()
-    if pointee.pullsBackAlongLine { return preparePullingBack(step: h) }
+    if pointee.structure.pullsAlongLine { return preparePullingBack(step: h) }
     if pointee.structure.isSpring {
       return pointee.bounded.prepare(
         spring: limit, pointee.frame, pointee.definition.softness.coefficients(step: h))
@@ -61,7 +62,7 @@ extension JointPointer {
   ///
   /// - Parameter ratio: The length of this step divided by that of the previous one.
   func warmStart(ratio: Double) {
-    if pointee.isBlockLoose { pointee.block.warmStart(pointee.frame, ratio: ratio) }
+    if pointee.structure.isBlockLoose { pointee.block.warmStart(pointee.frame, ratio: ratio) }
     if pointee.isBoundedRowLoose { pointee.bounded.warmStart(pointee.frame, ratio: ratio) }
   }
 
@@ -69,7 +70,7 @@ extension JointPointer {
   ///
   /// - Returns: Whether any impulse changed by more than rounding.
   func solve() -> Bool {
-    let isBlockChanged = pointee.isBlockLoose && pointee.block.solve(pointee.frame)
+    let isBlockChanged = pointee.structure.isBlockLoose && pointee.block.solve(pointee.frame)
     let isBoundedChanged = pointee.isBoundedRowLoose && pointee.bounded.solve(pointee.frame)
     return isBlockChanged || isBoundedChanged
   }
@@ -77,7 +78,7 @@ extension JointPointer {
   /// The accumulated impulses of the loose rows; 0 of rows that are not loose.
   var looseImpulses: (block: Vector, bounded: Double) {
     (
-      pointee.isBlockLoose ? pointee.block.impulse : .zero,
+      pointee.structure.isBlockLoose ? pointee.block.impulse : .zero,
       pointee.isBoundedRowLoose ? pointee.bounded.impulse : 0
     )
   }
@@ -85,13 +86,13 @@ extension JointPointer {
   /// Adds to the impulses of the loose rows, whether their bounds allow it or not; the next solution
   /// clamps them.
   func add(block: Vector, bounded: Double) {
-    if pointee.isBlockLoose { pointee.block.add(block, pointee.frame) }
+    if pointee.structure.isBlockLoose { pointee.block.add(block, pointee.frame) }
     if pointee.isBoundedRowLoose { pointee.bounded.add(bounded, pointee.frame) }
   }
 
   /// Measures how far the impulses of the loose rows have changed.
   func measure(since old: (block: Vector, bounded: Double), _ change: inout ImpulseChange) {
-    if pointee.isBlockLoose {
+    if pointee.structure.isBlockLoose {
       let more = pointee.block.impulse - old.block
       let velocity = pointee.block.velocityChange(of: more)
       change.add(more.x, speed: velocity.x)
@@ -106,7 +107,7 @@ extension JointPointer {
   /// The impulse of the loose rows in this step: Jᵀ · λ.
   func looseImpulse() -> JacobianRow {
     var impulse = JacobianRow()
-    if pointee.isBlockLoose { impulse = pointee.block.combined }
+    if pointee.structure.isBlockLoose { impulse = pointee.block.combined }
     if pointee.isBoundedRowLoose {
       impulse = impulse + pointee.bounded.J * pointee.bounded.impulse
     }
@@ -129,16 +130,22 @@ extension JointPointer {
 
   /// Visits the state that one step leaves to the next.
   func codeState(_ coder: inout WordCoder) {
-    let structure = pointee.structure
-    if structure.kind == .distance || structure.kind == .rope { coder.code(&pointee.normal) }
-    if pointee.mayYield {
-      coder.code(&pointee.yieldForce)
-      coder.check(pointee.yieldForce >= 0, "an anchor gives way with a force below 0")
-    }
-    if pointee.isBlockLoose { coder.code(&pointee.block.impulse) }
-    if pointee.hasBoundedRow {
+    let kind = pointee.structure.kind
+    if kind == .distance || kind == .rope { coder.code(&pointee.normal) }
+    if pointee.mayYield { codeYieldForce(&coder) }
+    if pointee.structure.isBlockLoose { coder.code(&pointee.block.impulse) }
+    if pointee.structure.hasBoundedRow {
       coder.code(&pointee.bounded.impulse)
       coder.code(&pointee.limitImpulse)
     }
+  }
+
+  private func codeYieldForce(_ coder: inout WordCoder) {
+    var force = pointee.yieldForce
+    coder.code(&force)
+    guard coder.isReading, force != 0,
+      coder.check(force > 0 && force.isFinite, "the force of an anchor must be above 0")
+    else { return }
+    pointee.giveWay(upTo: force)
   }
 }

@@ -24,7 +24,7 @@ struct JointRow {
   /// 0 while its rows are rigid.
   var yieldForce = 0.0
   /// The rows that it has, in all poses.
-  let structure: JointStructure
+  private(set) var structure: JointStructure
   /// The range of the bounded row; either end may be infinite.
   let range: (lower: Double, upper: Double)
   /// The load in the last step.
@@ -63,8 +63,8 @@ extension JointRow {
   var b: BodyPointer { frame.b }
   var motor: JointMotor? { definition.motor }
 
-  var rigidRowCount: Int { yields ? 0 : structure.rigidRowCount }
-  var hasLimits: Bool { structure.hasLimits && !(yields && structure.kind == .rope) }
+  var rigidRowCount: Int { structure.rigidRowCount }
+  var hasLimits: Bool { structure.hasLimits }
   var isSoft: Bool { structure.isSoft }
   /// Whether it is a drag or a snap of a position, whose force is limited.
   var isTarget: Bool { structure.kind == .target }
@@ -73,25 +73,31 @@ extension JointRow {
     !isSoft && (definition.a.body == nil || definition.b.body == nil)
       && (structure.kind == .distance || structure.kind == .rope || structure.kind == .revolute)
   }
-  /// Whether its fixed end has given way; its rows are loose then, and their force is limited.
-  var yields: Bool { yieldForce > 0 }
   /// Whether its load is noted in each step; that of a drag or a snap cannot be read.
   var isLoadNoted: Bool { !isTarget && structure.kind != .angle }
 
   /// Whether its bounded row may be solved together with its rigid rows.
-  var hasLinkableRow: Bool { hasLimits || structure.hasMotor }
-  /// Whether iterations solve its equality rows, which are then two.
-  var isBlockLoose: Bool { structure.isBlockLoose || yields && structure.kind == .revolute }
+  var hasLinkableRow: Bool { structure.hasLimits || structure.hasMotor }
   /// Whether iterations solve its bounded row; friction alone is never linked.
   var isBoundedRowLoose: Bool {
     structure.isSpring || structure.hasFriction && !structure.hasMotor
-      || hasLinkableRow && !isLimitLinked || pullsBackAlongLine
+      || hasLinkableRow && !isLimitLinked || structure.pullsAlongLine
   }
-  /// Whether its bounded row pulls along a rod or a rope whose anchor has given way.
-  var pullsBackAlongLine: Bool { yields && structure.kind != .revolute }
-  /// Whether its bounded row has an impulse to remember.
-  var hasBoundedRow: Bool { structure.hasBoundedRow || pullsBackAlongLine }
-  var hasLooseRows: Bool { isBlockLoose || isBoundedRowLoose }
+  var hasLooseRows: Bool { structure.isBlockLoose || isBoundedRowLoose }
+
+  /// Lets its fixed end give way.
+  ///
+  /// - Parameter force: The greatest force along each axis, in kg·pt/s²; above 0.
+  mutating func giveWay(upTo force: Double) {
+    yieldForce = force
+    structure.giveWay()
+  }
+
+  /// Makes its rows rigid again.
+  mutating func becomeRigid() {
+    yieldForce = 0
+    structure = JointStructure(definition)
+  }
 
   /// Whether both have the same bodies and the same equations, so that only numbers differ.
   func hasStructure(of other: Self) -> Bool {
@@ -105,11 +111,11 @@ extension JointRow {
     guard structure.kind == old.structure.kind, a == old.a, b == old.b, isSoft == old.isSoft
     else { return }
     normal = old.normal
-    yieldForce = mayYield ? old.yieldForce : 0
+    if mayYield, old.structure.yields { giveWay(upTo: old.yieldForce) }
     block.impulse = old.block.impulse
     isLimitLinked = old.isLimitLinked && hasLinkableRow
     // The impulse of a motor says nothing about that of a limit.
-    guard structure.hasMotor == old.structure.hasMotor, hasBoundedRow else { return }
+    guard structure.hasMotor == old.structure.hasMotor, structure.hasBoundedRow else { return }
     // Beside a linked limit, the loose impulse is that of friction alone.
     let losesFriction = old.structure.hasFriction && !structure.hasFriction
     bounded.impulse = old.isLimitLinked && losesFriction ? 0 : old.bounded.impulse
@@ -130,6 +136,7 @@ extension JointPointer {
   }
   /// Whether it is a drag, a snap or an anchor that has given way, and pulls a point that is more than a point away from its target.
   var isOffTarget: Bool {
-    pointee.isTarget ? pointee.frame.separation.length > 1 : pointee.yields && yieldError > 1
+    pointee.isTarget
+      ? pointee.frame.separation.length > 1 : pointee.structure.yields && yieldError > 1
   }
 }

@@ -173,7 +173,8 @@ struct CoupledIterations {
   /// Whether no joint can add energy; springs, snaps, drags and motors can.
   var arePassive: Bool {
     joints.allSatisfy {
-      !$0.pointee.isSoft && $0.pointee.motor == nil && !$0.pointee.isTarget && !$0.pointee.yields
+      !$0.pointee.isSoft && $0.pointee.motor == nil && !$0.pointee.isTarget
+        && !$0.pointee.structure.yields
     } && !articulationIndices.contains { articulations.all[Int($0)].hasLinkMotors }
       && !isMovedByJoints
   }

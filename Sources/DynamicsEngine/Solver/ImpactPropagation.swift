@@ -33,7 +33,8 @@ struct ImpactPropagation: ~Copyable {
   ///   - solveArticulations: Called with two bodies whose contact has changed their velocities.
   func run(
     _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>,
-    _ conjugate: borrowing ConjugateIterations, step h: Double, count: Int, solveArticulations: (BodyPointer, BodyPointer) -> Void
+    _ conjugate: borrowing ConjugateIterations, step h: Double, count: Int,
+    solveArticulations: (BodyPointer, BodyPointer) -> Void
   ) {
     guard isNeeded(contacts) else { return }
     let touchesStatic = contacts.pairs.isAnyTouchingStatic(contacts.indices)

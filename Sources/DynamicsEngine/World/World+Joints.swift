@@ -52,5 +52,6 @@ extension World {
     articulations.find(awakeJoints, bodyCount: sleep.awake.count)
     looseJoints.removeAll()
     for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }
+    isAnyYielding = looseJoints.buffer.contains { $0.pointee.structure.yields }
   }
 }

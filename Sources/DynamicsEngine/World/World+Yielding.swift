@@ -9,7 +9,7 @@ extension World {
   func letMovedAnchorGiveWay(_ joint: JointPointer) {
     let (a, b) = (joint.pointee.a, joint.pointee.b)
     let body = a.isMovable ? a : b
-    guard !joint.pointee.yields, body.isMovable,
+    guard !joint.pointee.structure.yields, body.isMovable,
       body.pointee.rest.lastTouch == stepCount - 1
     else { return }
     letGiveWay(joint, mass: mass(joinedTo: body))
@@ -19,12 +19,8 @@ extension World {
   ///
   /// - Parameter number: The index of an articulation.
   func hasAnchors(_ number: Int) -> Bool {
-    let articulation = articulations.all[number]
-    return articulations.links(of: articulation).contains {
-      $0.pointee.joint?.pointee.mayYield ?? false
-    }
-      || articulations.loops(of: articulation).contains { $0.pointee.joint!.pointee.mayYield }
-      || looseJoints.buffer.contains { isAnchor($0, of: number) }
+    articulations.all[number].hasAnchors
+      || isAnyYielding && looseJoints.buffer.contains { isAnchor($0, of: number) }
   }
 
   /// Lets anchors give way whose bodies obstacles keep from where they want them.
@@ -42,7 +38,7 @@ extension World {
 
   /// Whether an anchor of an articulation has given way.
   private func isAnchor(_ joint: JointPointer, of number: Int) -> Bool {
-    guard joint.pointee.yields else { return false }
+    guard joint.pointee.structure.yields else { return false }
     let body = joint.pointee.a.isMovable ? joint.pointee.a : joint.pointee.b
     return articulations.articulation(of: body) == number
   }
@@ -50,7 +46,7 @@ extension World {
   private func letGiveWay(_ joint: JointPointer, mass: Double) {
     guard joint.pointee.mayYield, joint.yieldError > Tuning.Yielding.closed else { return }
     joint.clearImpulses()
-    joint.pointee.yieldForce = mass * Tuning.Yielding.acceleration
+    joint.pointee.giveWay(upTo: mass * Tuning.Yielding.acceleration)
     areAwakeJointsStale = true
   }
 
@@ -63,9 +59,10 @@ extension World {
 
   /// Makes joints rigid again whose bodies are where their anchors want them.
   func closeYieldingJoints() {
-    for joint in looseJoints.buffer where joint.pointee.yields {
+    guard isAnyYielding else { return }
+    for joint in looseJoints.buffer where joint.pointee.structure.yields {
       guard joint.yieldError < Tuning.Yielding.closed else { continue }
-      joint.pointee.yieldForce = 0
+      joint.pointee.becomeRigid()
       joint.clearImpulses()
       areAwakeJointsStale = true
     }

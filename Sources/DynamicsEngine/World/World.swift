@@ -58,6 +58,9 @@ package final class World {
   var isOrderStale = false
   @exclusivity(unchecked)
   var areAwakeJointsStale = false
+  /// Whether any awake joint has an anchor that has given way.
+  @exclusivity(unchecked)
+  var isAnyYielding = false
   @exclusivity(unchecked)
   var areIslandsStale = true
   /// The length of the previous step, in seconds; 0 before the first.
