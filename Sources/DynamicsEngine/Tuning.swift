@@ -423,7 +423,9 @@ enum Tuning {
     static var acceleration: Double { 1e5 }
     /// The greatest depth to which an anchor presses a body into an obstacle before it gives way.
     static var depth: Double { 1 }
-    /// The distance from its anchor at which a joint is rigid again, in points.
-    static var closed: Double { 1e-3 }
+    /// The distance from its anchor from which a joint gives way, in points.
+    static var noticeable: Double { 1e-3 }
+    /// The distance at which it is rigid again; position correction closes the rest.
+    static var closed: Double { 0.1 }
   }
 }

@@ -12,6 +12,9 @@ final class Articulations {
   /// All limits that no link has, whether they are violated or not.
   let limits = FlatArray<Loop>()
 
+  /// Whether any has anchors.
+  private(set) var haveAnchors = false
+
   // Kept for reuse.
   private let forest = SpanningForest()
   private let treeQueue = FlatArray<Int32>()
@@ -56,6 +59,7 @@ extension Articulations {
       link.body.pointee.isGrounded = false
     }
     all.removeAll()
+    haveAnchors = false
     links.removeAll()
     geometries.removeAll()
     loops.removeAll()
@@ -107,6 +111,7 @@ extension Articulations {
     articulation.hasAnchors =
       links.contains { $0.pointee.joint?.pointee.mayYield ?? false }
       || loops(of: articulation).contains { $0.pointee.joint!.pointee.mayYield }
+    if articulation.hasAnchors { haveAnchors = true }
     for link in links { link.pointee.body.pointee.isGrounded = articulation.isGrounded }
     articulation.isPlain =
       articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits

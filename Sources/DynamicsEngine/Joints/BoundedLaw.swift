@@ -91,6 +91,7 @@ struct BoundedLaw: BitwiseCopyable {
   }
 
   /// The nearest impulse that the row has at some speed.
+  @inline(__always)
   func clamped(_ impulse: Double) -> Double {
     count > 0 ? min(max(impulse, jumps[count - 1].lowest), jumps[0].highest) : 0
   }

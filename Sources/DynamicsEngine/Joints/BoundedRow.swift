@@ -19,6 +19,7 @@ struct BoundedRow: BitwiseCopyable {
   }
 
   /// Prepares a spring, which pulls the value back to its range.
+  @inline(__always)
   mutating func prepare(
     spring limit: JointLimit, _ frame: JointFrame, _ coefficients: Softness.Coefficients
   ) {
@@ -26,6 +27,7 @@ struct BoundedRow: BitwiseCopyable {
     prepare(limit.value.J, frame, coefficients)
   }
 
+  @inline(__always)
   private mutating func prepare(
     _ row: JacobianRow, _ frame: JointFrame, _ coefficients: Softness.Coefficients
   ) {

@@ -18,6 +18,7 @@ extension JointFrame {
   /// The distance: C = |d|; J = (n, r_a × n, r_b × n) with n = d / |d|.
   ///
   /// - Parameter normal: The value of n if the two points coincide.
+  @inline(__always)
   func distance(normalWhereMeeting normal: Vector) -> ConstraintValue {
     let separation = separation
     let distance = separation.length

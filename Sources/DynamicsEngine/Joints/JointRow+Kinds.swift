@@ -37,6 +37,7 @@ extension JointPointer {
   }
 
   /// The value of the bounded row for the present poses.
+  @inline(__always)
   func boundedValue() -> ConstraintValue {
     switch pointee.definition.kind {
     case .distance, .rope: return distance()
@@ -50,6 +51,7 @@ extension JointPointer {
     }
   }
 
+  @inline(__always)
   private func distance() -> ConstraintValue {
     pointee.frame.update()
     let distance = pointee.frame.distance(normalWhereMeeting: pointee.normal)
@@ -83,12 +85,9 @@ extension JointDefinition {
     }
   }
 
-  /// Of a rod or a rope, in points; 0 of other kinds.
+  /// Of a rod, in points; 0 of other kinds.
   var length: Double {
-    switch kind {
-    case .distance(let length), .rope(let length): length
-    default: 0
-    }
+    if case .distance(let length) = kind { length } else { 0 }
   }
 
   /// In kg·pt²/s².

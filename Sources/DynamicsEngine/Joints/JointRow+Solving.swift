@@ -7,6 +7,7 @@ extension JointPointer {
   /// without either.
   func limit() -> JointLimit? { pointee.hasLinkableRow ? valueInRange() : nil }
 
+  @inline(__always)
   private func valueInRange() -> JointLimit {
     JointLimit(value: boundedValue(), lower: pointee.range.lower, upper: pointee.range.upper)
   }
@@ -27,13 +28,14 @@ extension JointPointer {
     if pointee.isBoundedRowLoose { prepareBoundedRow(step: h) }
   }
 
+  @inline(__always)
   private func prepareBoundedRow(step h: Double) {
     var limit = valueInRange()
-    if pointee.structure.pullsAlongLine { return preparePullingBack(step: h) }
     if pointee.structure.isSpring {
       return pointee.bounded.prepare(
         spring: limit, pointee.frame, pointee.definition.softness.coefficients(step: h))
     }
+    if pointee.structure.pullsAlongLine { return preparePullingBack(limit.value, step: h) }
     var motor = pointee.motor
     if pointee.isLimitLinked {
       (limit.lower, limit.upper, motor) = (-.infinity, .infinity, nil)

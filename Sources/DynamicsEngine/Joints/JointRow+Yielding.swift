@@ -6,25 +6,23 @@ extension JointPointer {
   /// The coefficients of a row that pulls back.
   ///
   /// - Parameter error: The distance from the anchor in points.
+  @inline(never)
   func pullingBack(from error: Double, step h: Double) -> Softness.Coefficients {
     guard error > 0 else { return Softness.Coefficients() }
     let braking = (Tuning.Yielding.acceleration / error).squareRoot()
     return Softness.Coefficients(biasRate: min(1 / h, braking))
   }
 
-  /// Prepares the row of a rod or a rope; a rope only pulls.
-  func preparePullingBack(step h: Double) {
-    let distance = boundedValue()
+  /// Prepares the row of a rod.
+  ///
+  /// - Parameter distance: Of its two ends.
+  @inline(never)
+  func preparePullingBack(_ distance: ConstraintValue, step h: Double) {
     let error = distance.C - pointee.definition.length
     let speed = -error * pullingBack(from: abs(error), step: h).biasRate
     let most = pointee.yieldForce * h
-    var pull = BoundedLaw.Jump(speed: speed, lowest: -most, highest: most)
-    if pointee.structure.kind == .rope {
-      pull.highest = 0
-      if error < 0 { pull.speed = -error / h }
-    }
     var law = BoundedLaw()
-    law.become(pull)
+    law.become(BoundedLaw.Jump(speed: speed, lowest: -most, highest: most))
     pointee.bounded.prepare(distance.J, pointee.frame, law)
   }
 
@@ -32,10 +30,7 @@ extension JointPointer {
   var yieldError: Double {
     pointee.frame.update()
     let distance = pointee.frame.separation.length
-    switch pointee.structure.kind {
-    case .distance: return abs(distance - pointee.definition.length)
-    case .rope: return max(0, distance - pointee.definition.length)
-    default: return distance
-    }
+    // The length of a pin is 0.
+    return abs(distance - pointee.definition.length)
   }
 }

@@ -16,7 +16,7 @@ struct JointStructure: Equatable, BitwiseCopyable {
   var hasFriction = false
   /// Whether its fixed end has given way to an obstacle; its rows are loose then, with a limited force.
   private(set) var yields = false
-  /// Whether its bounded row is that of a rod or a rope whose fixed end has given way.
+  /// Whether its bounded row is that of a rod whose fixed end has given way.
   private(set) var pullsAlongLine = false
 
   var hasBoundedRow: Bool { isSpring || hasLimits || hasMotor || hasFriction || pullsAlongLine }
@@ -48,13 +48,12 @@ struct JointStructure: Equatable, BitwiseCopyable {
     }
   }
 
-  /// Makes the rows loose of a rod, a rope or a pin whose fixed end gives way.
+  /// Makes the rows loose of a rod or a pin whose fixed end gives way.
   mutating func giveWay() {
     yields = true
     rigidRowCount = 0
     isBlockLoose = kind == .revolute
     pullsAlongLine = !isBlockLoose
-    if pullsAlongLine { hasLimits = false }
   }
 
   /// Sets the rows of a joint that leaves one degree of freedom.

@@ -46,7 +46,9 @@ struct CoupledIterations {
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
     contacts.clearSeparation()
-    let isNew = self.isNew
+    // One row alone needs no iterations.
+    let isSingle = contacts.isEmpty && joints.count == 1 && articulationIndices.isEmpty
+    let isNew = !isSingle && self.isNew
     start(step: h)
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {

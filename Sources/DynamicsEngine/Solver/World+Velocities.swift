@@ -21,16 +21,14 @@ extension World {
   func solveVelocities(step h: Double) {
     let ratio = previousStep > 0 ? h / previousStep : 0
     for island in islands.constrained.buffer {
-      solveVelocities(of: island, step: h)
-      Squeeze.limitImpulses(
-        of: contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs), ratio: ratio)
+      solveVelocities(of: island, step: h, ratio: ratio)
     }
     contactSolver.store(islands, in: narrowPhase.pairs)
     Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
     JointReactions.note(articulations, looseJoints, step: h)
   }
 
-  private func solveVelocities(of island: Int, step h: Double) {
+  private func solveVelocities(of island: Int, step h: Double, ratio: Double) {
     let contacts = contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs)
     let energy = EnergyGuard(contacts: contacts, bodies: islands.bodies(of: island))
     if !islands.hasJoints(island) {
@@ -57,5 +55,6 @@ extension World {
         energy.clearUnpaidWork()
       }
     }
+    if !contacts.isEmpty { Squeeze.limitImpulses(of: contacts, ratio: ratio) }
   }
 }

@@ -10,6 +10,7 @@ extension World {
     // Collision detection
     broadPhase.update(sleep.awake, touching: narrowPhase.pairs, step: h)
     narrowPhase.run(broadPhase.candidates, step: h)
+    letPressedAnchorsGiveWay()
     releaseRetired()
     joints.releaseRemoved()
     sleep.wakeTouched(narrowPhase.pairs, step: stepCount)

@@ -1,5 +1,5 @@
-// Anchors give way to obstacles: an item that a rod, a rope or a pin holds at a fixed point stays in
-// front of a wall when the point moves behind it.
+// Anchors give way to obstacles: an item that a rod or a pin holds at a fixed point stays in front of a
+// wall when the point moves behind it.
 //
 // Rigid rows are solved without a bound, so they would press the item through. The rows of an anchor
 // that has given way are loose, with a limited force, until the item is back at its place.
@@ -15,6 +15,23 @@ extension World {
     letGiveWay(joint, mass: mass(joinedTo: body))
   }
 
+  /// Lets the anchors give way of bodies that obstacles have moved into.
+  func letPressedAnchorsGiveWay() {
+    guard articulations.haveAnchors, !areAwakeJointsStale else { return }
+    for index in narrowPhase.pairs.indices {
+      let pair = narrowPhase.pairs.base + index
+      let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
+      guard a.isMovable != b.isMovable else { continue }
+      let number = articulations.articulation(of: a.isMovable ? a : b)
+      guard number >= 0, articulations.all[number].hasAnchors,
+        (0..<pair.pointee.count).contains(where: {
+          -pair.gap(at: pair.contacts + $0) > Tuning.Yielding.depth
+        })
+      else { continue }
+      letAnchorsGiveWay(number, from: 0)
+    }
+  }
+
   /// Whether an articulation has anchors that give way, or have.
   ///
   /// - Parameter number: The index of an articulation.
@@ -23,16 +40,18 @@ extension World {
       || isAnyYielding && looseJoints.buffer.contains { isAnchor($0, of: number) }
   }
 
-  /// Lets anchors give way whose bodies obstacles keep from where they want them.
-  func letAnchorsGiveWay(_ number: Int) {
+  /// Lets the anchors of an articulation give way that obstacles keep bodies from.
+  ///
+  /// - Parameter error: The distance from which they do, in points.
+  func letAnchorsGiveWay(_ number: Int, from error: Double = Tuning.Yielding.noticeable) {
     let articulation = articulations.all[number]
     let links = articulations.links(of: articulation)
     let mass = links.reduce(0) { $0 + $1.pointee.body.pointee.mass }
     for link in links {
-      if let joint = link.pointee.joint { letGiveWay(joint, mass: mass) }
+      if let joint = link.pointee.joint { letGiveWay(joint, mass: mass, from: error) }
     }
     for loop in articulations.loops(of: articulation) {
-      letGiveWay(loop.pointee.joint!, mass: mass)
+      letGiveWay(loop.pointee.joint!, mass: mass, from: error)
     }
   }
 
@@ -43,8 +62,10 @@ extension World {
     return articulations.articulation(of: body) == number
   }
 
-  private func letGiveWay(_ joint: JointPointer, mass: Double) {
-    guard joint.pointee.mayYield, joint.yieldError > Tuning.Yielding.closed else { return }
+  private func letGiveWay(
+    _ joint: JointPointer, mass: Double, from error: Double = Tuning.Yielding.noticeable
+  ) {
+    guard joint.pointee.mayYield, joint.yieldError >= error else { return }
     joint.clearImpulses()
     joint.pointee.giveWay(upTo: mass * Tuning.Yielding.acceleration)
     areAwakeJointsStale = true
