@@ -21,8 +21,8 @@ extension World {
     for index in narrowPhase.pairs.indices {
       let pair = narrowPhase.pairs.base + index
       let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
-      guard a.isMovable != b.isMovable else { continue }
-      let number = articulations.articulation(of: a.isMovable ? a : b)
+      guard a.isDynamic != b.isDynamic else { continue }
+      let number = articulations.articulation(of: a.isDynamic ? a : b)
       guard number >= 0, articulations.all[number].hasAnchors,
         (0..<pair.pointee.count).contains(where: {
           -pair.gap(at: pair.contacts + $0) > Tuning.Yielding.depth

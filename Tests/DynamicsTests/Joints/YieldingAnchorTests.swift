@@ -79,7 +79,7 @@ import Testing
       let force = scene.attachment.reactionForce
       #expect(force.dx > 1 && force.dx < 1000 && abs(force.dy) < 0.1 * force.dx, "\(force)")
 
-      scene.attachment.anchorPoint = CGPoint(x: scene.start + 20, y: 230)
+      scene.attachment.anchorPoint = CGPoint(x: scene.start - 50, y: 230)
       scene.animator.advance(by: 3)
       let offset = scene.item.center.x - scene.attachment.anchorPoint.x
       #expect(abs(hypot(offset, scene.item.center.y - 230) - (scene.start - 130)) < 1e-6)
