@@ -134,6 +134,12 @@ struct ContinuousCollision: ~Copyable {
           stops, of: body, from: origin, first: first, duration: duration, step: h,
           count: step.count)
       }
+      // A polygon that turns about its corner gets deeper with each impact, up to half of the limit.
+      let depth = stop.contact.depth
+      if depth > limit / 2 - Tuning.TimeOfImpact.nearlyHalf {
+        position += stop.contact.normal * (depth - Tuning.ContinuousCollision.contactDepth)
+        body.setPose(position, angle: body.angle)
+      }
       // What neither moves the body nor changes its velocity would only repeat itself.
       let isChanged = !(body.velocity - velocity).isZero
       if !isChanged, displacement.length < Tuning.SweptImpacts.samePlace {

@@ -9,6 +9,8 @@ struct SweptContact: BitwiseCopyable {
   let normal: Vector
   private(set) var points: (Vector, Vector)
   private(set) var count = 1
+  /// The depth of a polygon in the obstacle; 0 for a round part.
+  fileprivate(set) var depth = 0.0
   /// The displacement of the obstacle at the first point, per motion.
   fileprivate(set) var obstacleDisplacement = Vector.zero
   /// False if the part spins too fast to be followed up to a contact.
@@ -41,6 +43,7 @@ extension SweptPart {
       let side = placed.side(along: line.inward, upTo: line.height)
       contact = SweptContact(
         normal: line.inward, height: side.height, from: side.start, to: side.end)
+      contact.depth = line.height - side.height
     }
     contact.obstacleDisplacement = line.edge.displacement(of: contact.points.0, at: fraction)
     return contact
@@ -59,6 +62,7 @@ extension SweptPart {
     }
     contact.obstacleDisplacement = obstacle.displacement(of: contact.points.0, at: fraction)
     contact.isTouching = overlap.depth > 0
+    if circle(at: fraction) == nil { contact.depth = overlap.depth }
     return contact
   }
 
