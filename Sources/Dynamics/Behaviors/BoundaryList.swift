@@ -144,7 +144,8 @@ extension BoundaryList {
     func report() {
       for _ in 0..<itemsLeftOutside {
         DynamicsDiagnostics.report(
-          "a boundary moved past an item that does not fit inside it; the item stays outside",
+          "a boundary moved past an item that does not fit inside it; the item stays outside,"
+            + " or partly outside of the reference bounds",
           by: "CollisionBehavior")
       }
     }

@@ -27,7 +27,7 @@ extension Containment {
     // A boundary that is about to move carries the bodies that it encloses.
     let currentChains = movesWithBoundary ? boundary.pointee.chains : chains
     let around = chains.indices.filter {
-      chains[$0].surrounds(body.position) || currentChains[$0].surrounds(body.position)
+      chains[$0].mayKeep(body.position) || currentChains[$0].mayKeep(body.position)
     }
     if around.count == 1, !stays, let solid = chains[around[0]].shapes.solid,
       solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth)
@@ -50,13 +50,14 @@ extension Containment {
   /// The place of a body whose center a boundary may have passed: its present place, or the nearest
   /// place inside the boundary.
   ///
-  /// - Returns: `nil` if there is no such place, or none inside all other enclosures of the body.
+  /// - Returns: The place, and whether the body fits there; only the reference bounds keep one that
+  ///   does not. `nil` if there is no such place, or none inside all other enclosures of the body.
   static func place(
     inside boundary: BoundaryPointer, for body: BodyPointer, _ shapes: Slab<ShapeRow>
-  ) -> Vector? {
+  ) -> (place: Vector, fits: Bool)? {
     let center = body.position
     let chains = boundary.pointee.latestChains.filter(\.isClosed)
-    if chains.isEmpty || chains.contains(where: { $0.surrounds(center) }) { return center }
+    if chains.isEmpty || chains.contains(where: { $0.surrounds(center) }) { return (center, true) }
     let rotation = body.rotation
     let corners = shapes.of(body).flatMap { part in
       part.pointee.corners.map { $0.rotated(by: rotation) }
@@ -65,22 +66,30 @@ extension Containment {
       if let place = chain.place(for: corners, near: center),
         allContain(body.pointee.enclosures, place)
       {
-        return place
+        return (place, true)
       }
     }
     // It is unknown whether the body fits into a concave chain, so only the center decides.
-    for chain in chains where !chain.isConvex {
+    for chain in chains where !chain.isConvex || chain.isReferenceBounds {
       let edge = chain.placeOnEdge(nearest: center)
       let place = nearest(to: edge) { place in
         chain.encloses(place) && allContain(body.pointee.enclosures, place)
       }
-      if let place { return place }
+      if let place { return (place, fits: !chain.isReferenceBounds) }
     }
     return nil
   }
 }
 
 extension Chain {
+  /// Whether a center joins the inside: it is there, or exactly on a side of the reference bounds.
+  fileprivate func mayKeep(_ center: Vector) -> Bool {
+    if surrounds(center) { return true }
+    guard isReferenceBounds else { return false }
+    let offset = placeOnEdge(nearest: center) - center
+    return offset.length <= 1e-9 * (1 + abs(center.x) + abs(center.y))
+  }
+
   /// A place near `center` with all corners inside, found by moving it away from each edge in turn.
   ///
   /// It is `nil` if the corners do not fit.

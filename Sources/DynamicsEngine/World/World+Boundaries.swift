@@ -36,7 +36,7 @@ extension World {
     build(new, contours, in: set, rank: &counters.edge)
     var bodiesLeftOutside = 0
     for (body, wasInside) in zip(members, wereInside) {
-      if wasInside, !moveInside(new, body) { bodiesLeftOutside += 1 }
+      if wasInside, !moveInside(new, body).fits { bodiesLeftOutside += 1 }
       enclose(body, in: new, stays: wasInside)
       sleep.wake(body, step: stepCount)
     }
@@ -145,11 +145,18 @@ extension World {
     Containment.enclose(body, in: boundary, collides: collides, stays: stays)
   }
 
-  func moveInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {
-    guard let place = Containment.place(inside: boundary, for: body, shapes) else { return false }
+  /// Puts a body inside a boundary that may have passed its center.
+  ///
+  /// - Returns: Whether its center is inside now, and whether the body fits there.
+  func moveInside(
+    _ boundary: BoundaryPointer, _ body: BodyPointer
+  ) -> (isInside: Bool, fits: Bool) {
+    guard let (place, fits) = Containment.place(inside: boundary, for: body, shapes) else {
+      return (false, false)
+    }
     if place.x != body.position.x || place.y != body.position.y {
       setPose(body.pointee.id, place.point, angle: body.angle)
     }
-    return true
+    return (true, fits)
   }
 }

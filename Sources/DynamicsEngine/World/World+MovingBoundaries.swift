@@ -37,11 +37,10 @@ extension World {
       sleep.wake(body, step: stepCount)
       if !body.isDynamic {
         enclose(body, in: boundary)
-      } else if Containment.isInside(boundary, body), !Containment.hasPlace(body),
-        !moveInside(boundary, body)
-      {
-        body.pointee.enclosures.removeAll { $0.boundary == boundary }
-        bodiesLeftOutside += 1
+      } else if Containment.isInside(boundary, body), !Containment.hasPlace(body) {
+        let (isInside, fits) = moveInside(boundary, body)
+        if !isInside { body.pointee.enclosures.removeAll { $0.boundary == boundary } }
+        if !fits { bodiesLeftOutside += 1 }
       }
     }
     return bodiesLeftOutside

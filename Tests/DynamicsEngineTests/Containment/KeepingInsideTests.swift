@@ -95,11 +95,12 @@ import Testing
     let boundary = scene.addBoundary(rectangle(width: 100, height: 100))
     let body = scene.addBody(
       CompoundShape(.rectangle(CGSize(width: 20, height: 30))), at: Vector(x: 300, y: -80))
-    let place = try #require(Containment.place(inside: boundary, for: body, scene.shapes))
-    #expect(abs(place.x - 40) < 1e-4 && abs(place.y + 35) < 1e-4)
+    let (place, fits) = try #require(Containment.place(inside: boundary, for: body, scene.shapes))
+    #expect(fits && abs(place.x - 40) < 1e-4 && abs(place.y + 35) < 1e-4)
     body.setPose(Vector(x: 45, y: 0), angle: 0)
-    let own = try #require(Containment.place(inside: boundary, for: body, scene.shapes))
-    #expect(own.x == 45 && own.y == 0)
+    let (own, isFitting) = try #require(
+      Containment.place(inside: boundary, for: body, scene.shapes))
+    #expect(isFitting && own.x == 45 && own.y == 0)
     let large = scene.addBody(
       CompoundShape(.rectangle(CGSize(width: 120, height: 30))), at: Vector(x: 300, y: 0))
     #expect(Containment.place(inside: boundary, for: large, scene.shapes) == nil)

@@ -258,4 +258,51 @@ import Testing
       }
     }
   }
+
+  /// On three of the four sides, it used to be outside, and fell.
+  @Test(arguments: [
+    CGPoint(x: 0, y: 150), CGPoint(x: 400, y: 150), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 300),
+    CGPoint(x: 0, y: 0), CGPoint(x: 400, y: 300),
+  ]) func aCenterOnASideOfTheReferenceBoundsIsInside(center: CGPoint) {
+    let item = BasicItem(center: center, size: CGSize(width: 40, height: 40))
+    let animator = DynamicAnimator(referenceBounds: Self.arena)
+    let collision = CollisionBehavior(items: [item])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    animator.addBehavior(GravityBehavior(items: [item]))
+    animator.advance(by: 5)
+    #expect(Self.arena.insetBy(dx: 19.5, dy: 19.5).contains(item.center), "\(item.center)")
+  }
+
+  /// Half of such piles used to be thrown out.
+  @Test(arguments: [1, 2, 3, 10] as [CGFloat])
+  func referenceBoundsThatShrinkBelowTheirItemsKeepThem(side: CGFloat) {
+    for seed in 1...10 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let items = (0..<5).map { _ in
+        BasicItem(
+          center: CGPoint(x: random.double(in: 40...260), y: random.double(in: 40...260)),
+          size: CGSize(width: random.double(in: 10...40), height: random.double(in: 10...40)))
+      }
+      let animator = DynamicAnimator(
+        referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let collision = CollisionBehavior(items: items)
+      collision.translatesReferenceBoundsIntoBoundary = true
+      animator.addBehavior(collision)
+      animator.addBehavior(GravityBehavior(items: items))
+      animator.advance(by: 0.5)
+      var width = 300 as CGFloat
+      while width > side {
+        width = max(side, width - 10)
+        let inset = (300 - width) / 2
+        collision.setTranslatesReferenceBoundsIntoBoundary(
+          with: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+        animator.step()
+      }
+      animator.advance(by: 2)
+      let room = CGRect(x: 150, y: 150, width: 0, height: 0)
+        .insetBy(dx: -side / 2 - 0.01, dy: -side / 2 - 0.01)
+      #expect(items.allSatisfy { room.contains($0.center) }, "seed \(seed)")
+    }
+  }
 }
