@@ -25,7 +25,7 @@ final class CrateMachine {
   /// - Parameter crates: The first one hangs on the rope; the others travel.
   init(crates: [BasicItem]) {
     rope = Rope(to: crates[0])
-    ramp = BasicItem(center: CGPoint(x: 148, y: 124), size: CGSize(width: 146, height: 6))
+    ramp = BasicItem(center: CGPoint(x: 148, y: 146), size: CGSize(width: 146, height: 6))
     ramp.angle = Lift.slope
     counter = SensorBehavior(items: crates)
     parts =
@@ -37,7 +37,8 @@ final class CrateMachine {
     let fixed = DynamicItemBehavior(items: [ramp, conveyor.rail, rope.hook])
     fixed.isAnchored = true
     let rubber = DynamicItemBehavior(items: conveyor.rollers)
-    rubber.friction = 1
+    // The rollers also carry a crate that others lie on.
+    rubber.friction = 2
     let steel = DynamicItemBehavior(items: [ramp, lift.gate, lift.platform])
     steel.friction = 0.1
     for child in [rubber, steel, conveyor.behavior, lift.behavior, rope.behavior, counter, fixed] {
@@ -48,8 +49,8 @@ final class CrateMachine {
     lift.onReturn = { [conveyor] in conveyor.isRunning = true }
 
     let gate = BezierPath()
-    gate.move(to: CGPoint(x: 110, y: 100))
-    gate.addLine(to: CGPoint(x: 110, y: 130))
+    gate.move(to: CGPoint(x: 110, y: 122))
+    gate.addLine(to: CGPoint(x: 110, y: 152))
     counter.addRegion(withIdentifier: "gate", for: gate)
     counter.onEnter = { [unowned self] _, _ in deliveredCount += 1 }
   }

@@ -21,7 +21,8 @@ final class Lift {
   static let slope = -25 * Double.pi / 180
   private static let size = CGSize(width: 78, height: 10)
   private static let bottom = CGPoint(x: 260, y: 280)
-  private static let top = CGPoint(x: 260, y: 72)
+  /// Two crates on each other have room under the ceiling.
+  private static let top = CGPoint(x: 260, y: 94)
   private static let openGate = CGPoint(x: 218.5, y: 288.5)
   private static let closedGate = CGPoint(x: 218.5, y: 262.5)
 

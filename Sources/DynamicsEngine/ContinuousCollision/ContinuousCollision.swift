@@ -137,8 +137,10 @@ struct ContinuousCollision: ~Copyable {
       // A polygon that turns about its corner gets deeper with each impact, up to half of the limit.
       let depth = stop.contact.depth
       if depth > limit / 2 - Tuning.TimeOfImpact.nearlyHalf {
-        position += stop.contact.normal * (depth - Tuning.ContinuousCollision.contactDepth)
+        let way = stop.contact.normal * (depth - Tuning.ContinuousCollision.contactDepth)
+        position += way
         body.setPose(position, angle: body.angle)
+        PositionIntegration.subtractWork(for: way, by: body)
       }
       // What neither moves the body nor changes its velocity would only repeat itself.
       let isChanged = !(body.velocity - velocity).isZero
