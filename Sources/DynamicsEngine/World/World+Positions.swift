@@ -34,13 +34,15 @@ extension World {
     for number in articulations.all.indices {
       positionCorrection.putBack.removeAll()
       positionCorrection.correct(number, step: h, count: stepCount + 1)
-      let hasAnchors = hasAnchors(number)
+      // A chain that hangs from a fixed point is left to contacts, or it would come apart at walls.
+      let isPulled =
+        hasAnchors(number) && (isAnyYielding || !articulations.all[number].isSatisfied)
       var repeats = Tuning.PositionCorrection.repeats
-      while putBack(articulations.all[number], isPulled: hasAnchors, step: h), repeats > 0 {
+      while putBack(articulations.all[number], isPulled: isPulled, step: h), repeats > 0 {
         positionCorrection.correct(number, step: h, count: stepCount + 1)
         repeats -= 1
       }
-      if hasAnchors, !positionCorrection.putBack.isEmpty { letAnchorsGiveWay(number) }
+      if isPulled, !positionCorrection.putBack.isEmpty { letAnchorsGiveWay(number) }
     }
     closeYieldingJoints()
   }

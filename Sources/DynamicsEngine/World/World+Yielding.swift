@@ -22,6 +22,9 @@ extension World {
       let pair = narrowPhase.pairs.base + index
       let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
       guard a.isDynamic != b.isDynamic else { continue }
+      // A wall that stands does not press: the body has swung into it.
+      let obstacle = pair.first.isDynamic ? pair.second : pair.first
+      guard obstacle.isMoving else { continue }
       let number = articulations.articulation(of: a.isDynamic ? a : b)
       guard number >= 0, articulations.all[number].hasAnchors,
         (0..<pair.pointee.count).contains(where: {
