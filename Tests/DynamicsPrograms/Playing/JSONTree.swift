@@ -9,16 +9,17 @@ enum JSONTree: Codable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if let object = try? value.decode([String: JSONTree].self) {
-      self = .object(object)
-    } else if let list = try? value.decode([JSONTree].self) {
-      self = .list(list)
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? value.decode(Double.self) {
+    // Nearly all are numbers, and each wrong guess costs an error.
+    if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
       self = .text(text)
+    } else if let list = try? value.decode([JSONTree].self) {
+      self = .list(list)
+    } else if let object = try? value.decode([String: JSONTree].self) {
+      self = .object(object)
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .flag(flag)
     } else {
       self = .null
     }
