@@ -411,8 +411,8 @@ enum Tuning {
     /// The depth by which a polygon that touches an obstacle gets deeper until it meets it, as a fraction
     /// of the limit.
     static var depthInContact: Double { 1.0 / 6 }
-    /// A polygon so much less deep than half of the limit has got as deep as it may, in points.
-    static var nearlyHalf: Double { 1e-3 }
+    /// A polygon in contact that is so much less deep than it may get is as deep, in points.
+    static var nearlyDeepest: Double { 1e-3 }
     /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
     /// limit.
     static var extraDepth: Double { 1.0 / 3 }

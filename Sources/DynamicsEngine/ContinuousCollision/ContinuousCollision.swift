@@ -134,9 +134,9 @@ struct ContinuousCollision: ~Copyable {
           stops, of: body, from: origin, first: first, duration: duration, step: h,
           count: step.count)
       }
-      // A polygon that turns about its corner gets deeper with each impact, up to half of the limit.
-      let depth = stop.contact.depth
-      if depth > limit / 2 - Tuning.TimeOfImpact.nearlyHalf {
+      // A polygon that turns about its corner gets deeper with each impact.
+      let (depth, deepest) = (stop.contact.depth, TimeOfImpact.deepestInContact(limit))
+      if depth > deepest - Tuning.TimeOfImpact.nearlyDeepest {
         let way = stop.contact.normal * (depth - Tuning.ContinuousCollision.contactDepth)
         position += way
         body.setPose(position, angle: body.angle)

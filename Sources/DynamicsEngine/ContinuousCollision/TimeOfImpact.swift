@@ -25,6 +25,10 @@ struct TimeOfImpact: BitwiseCopyable {
     return findTouch(before: deep, evaluate)
   }
 
+  /// The depth up to which a part gets deeper in repeated impacts: not so often in one step that its
+  /// center passes through.
+  static func deepestInContact(_ limit: Double) -> Double { limit / 2 }
+
   /// Finds the time when the part gets too deep.
   ///
   /// - Returns: `nil` if it never does.
@@ -51,8 +55,7 @@ struct TimeOfImpact: BitwiseCopyable {
   ) -> Double {
     let start = evaluate(0, contactDepth).depth
     let isTouching = start >= contactDepth - Tuning.TimeOfImpact.tolerance
-    // But not so often in one step that its center passes through.
-    let deeper = max(start, min(start + depthInContact, limit / 2))
+    let deeper = max(start, min(start + depthInContact, Self.deepestInContact(limit)))
     return lastFraction(below: isTouching ? deeper : contactDepth, before: deep, evaluate)
   }
 

@@ -134,7 +134,8 @@ extension JointPointer {
   var isPin: Bool {
     pointee.structure.kind == .revolute && pointee.rigidRowCount == 2 && !pointee.hasLinkableRow
   }
-  /// Whether it is a drag, a snap or an anchor that has given way, and pulls a point that is more than a point away from its target.
+  /// Whether it is a drag, a snap or an anchor that has given way, and pulls a point that is more than a
+  /// point away from its target.
   var isOffTarget: Bool {
     pointee.isTarget
       ? pointee.frame.separation.length > 1 : pointee.structure.yields && yieldError > 1

@@ -75,7 +75,7 @@ struct NarrowPhase: ~Copyable {
     guard info.count > 0, let first = info.a, let second = info.b else { return false }
     pair.take(info, first, second)
     // Contacts of circles cost little and change with each turn.
-    let isReusable = first.pointee.klass.pointee.type != CP_CIRCLE_SHAPE && solid == nil
+    let isReusable = !first.isCircle && solid == nil
     pair.pointee.manifold = isReusable ? Manifold(pair) : Manifold()
     return true
   }

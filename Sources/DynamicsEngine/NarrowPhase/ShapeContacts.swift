@@ -34,7 +34,7 @@ enum ShapeContacts {
     into contacts: UnsafeMutablePointer<cpContact>
   ) -> cpCollisionInfo {
     let back = normal * Tuning.ShapeContacts.distanceOfTouching
-    let info = one.corners.moved(by: .zero - back) {
+    let info = one.corners.moved(by: -back) {
       findWithinMargin(one, other, into: contacts)
     }
     for place in 0..<Int(info.count) {
@@ -149,9 +149,10 @@ extension UnsafePointer<cpShape> {
     UnsafeRawPointer(self).assumingMemoryBound(to: Shape.self)
   }
 
-  fileprivate var isCircle: Bool { pointee.klass.pointee.type == CP_CIRCLE_SHAPE }
+  var isCircle: Bool { pointee.klass.pointee.type == CP_CIRCLE_SHAPE }
 
-  fileprivate var radius: Double { radiusInMemory.pointee }
+  /// The radius around its polygon, line or center.
+  var radius: Double { radiusInMemory.pointee }
 
   /// The place of the shape's radius, whatever kind it is.
   fileprivate var radiusInMemory: UnsafeMutablePointer<cpFloat> {

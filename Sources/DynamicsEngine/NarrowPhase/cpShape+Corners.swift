@@ -33,15 +33,8 @@ extension UnsafeMutablePointer<cpShape> {
   }
 
   /// The radius around its polygon, line or center.
-  var radius: Double {
-    switch pointee.klass.pointee.type {
-    case CP_POLY_SHAPE: polygon.pointee.r
-    case CP_SEGMENT_SHAPE: segment.pointee.r
-    default: circle.pointee.r
-    }
-  }
+  var radius: Double { UnsafePointer(self).radius }
 
-  private var circle: UnsafePointer<cpCircleShape> { UnsafePointer(self).whole() }
   private var polygon: UnsafePointer<cpPolyShape> { UnsafePointer(self).whole() }
   private var segment: UnsafePointer<cpSegmentShape> { UnsafePointer(self).whole() }
 }

@@ -58,7 +58,7 @@ extension ShapePointer {
   /// The box around all that bodies collide with.
   var box: BoundingBox { EdgeShapes.box(around: pointee.shape!, pointee.capsule) }
 
-  var isCircle: Bool { pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE }
+  var isCircle: Bool { UnsafePointer(pointee.shape!).isCircle }
 
   /// Whether it looks the same after any turn about the center of its body.
   var isRound: Bool { pointee.center.isZero && isCircle }

@@ -7,8 +7,7 @@
 extension World {
   /// Lets the anchor of a joint give way that was moved while its body touches something.
   func letMovedAnchorGiveWay(_ joint: JointPointer) {
-    let (a, b) = (joint.pointee.a, joint.pointee.b)
-    let body = a.isMovable ? a : b
+    let body = joint.movableEnd
     guard !joint.pointee.structure.yields, body.isMovable,
       body.pointee.rest.lastTouch == stepCount - 1
     else { return }
@@ -20,12 +19,10 @@ extension World {
     guard articulations.haveAnchors, !areAwakeJointsStale else { return }
     for index in narrowPhase.pairs.indices {
       let pair = narrowPhase.pairs.base + index
-      let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
-      guard a.isDynamic != b.isDynamic else { continue }
-      // A wall that stands does not press: the body has swung into it.
-      let obstacle = pair.first.isDynamic ? pair.second : pair.first
-      guard obstacle.isMoving else { continue }
-      let number = articulations.articulation(of: a.isDynamic ? a : b)
+      let (body, obstacle) = (pair.pointee.bodyA, pair.pointee.bodyB)
+      // What stands does not press: the body has swung into it.
+      guard !obstacle.isDynamic, obstacle.isMoving else { continue }
+      let number = articulations.articulation(of: body)
       guard number >= 0, articulations.all[number].hasAnchors,
         (0..<pair.pointee.count).contains(where: {
           -pair.gap(at: pair.contacts + $0) > Tuning.Yielding.depth
@@ -48,9 +45,8 @@ extension World {
   /// - Parameter error: The distance from which they do, in points.
   func letAnchorsGiveWay(_ number: Int, from error: Double = Tuning.Yielding.noticeable) {
     let articulation = articulations.all[number]
-    let links = articulations.links(of: articulation)
-    let mass = links.reduce(0) { $0 + $1.pointee.body.pointee.mass }
-    for link in links {
+    let mass = mass(of: articulation)
+    for link in articulations.links(of: articulation) {
       if let joint = link.pointee.joint { letGiveWay(joint, mass: mass, from: error) }
     }
     for loop in articulations.loops(of: articulation) {
@@ -61,8 +57,7 @@ extension World {
   /// Whether an anchor of an articulation has given way.
   private func isAnchor(_ joint: JointPointer, of number: Int) -> Bool {
     guard joint.pointee.structure.yields else { return false }
-    let body = joint.pointee.a.isMovable ? joint.pointee.a : joint.pointee.b
-    return articulations.articulation(of: body) == number
+    return articulations.articulation(of: joint.movableEnd) == number
   }
 
   private func letGiveWay(
@@ -76,9 +71,11 @@ extension World {
 
   private func mass(joinedTo body: BodyPointer) -> Double {
     guard !areAwakeJointsStale, body.pointee.link >= 0 else { return body.pointee.mass }
-    var mass = 0.0
-    articulations.forEachBody(joinedTo: body) { mass += $0.pointee.mass }
-    return mass
+    return mass(of: articulations.all[articulations.articulation(of: body)])
+  }
+
+  private func mass(of articulation: Articulation) -> Double {
+    articulations.links(of: articulation).reduce(0) { $0 + $1.pointee.body.pointee.mass }
   }
 
   /// Makes joints rigid again whose bodies are where their anchors want them.
@@ -91,4 +88,9 @@ extension World {
       areAwakeJointsStale = true
     }
   }
+}
+
+extension JointPointer {
+  /// The body at the other end of an anchor.
+  fileprivate var movableEnd: BodyPointer { pointee.a.isMovable ? pointee.a : pointee.b }
 }
