@@ -56,11 +56,11 @@ struct SpringEasing: Hashable, Sendable {
   /// The settling duration, in seconds; finite.
   let duration: TimeInterval
 
-  /// `nil` for a spring that never settles.
+  /// `nil` for a spring that never settles, or only after more turns than numbers can count.
   init?(_ spring: Spring) {
     self.spring = spring
     duration = spring.settlingDuration
-    guard duration.isFinite else { return nil }
+    guard duration.isFinite, spring.progress(at: duration).isFinite else { return nil }
   }
 
   func progress(at t: Double) -> Double { spring.progress(at: t * duration) }

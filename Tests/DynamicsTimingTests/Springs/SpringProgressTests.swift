@@ -22,6 +22,13 @@ import Testing
     }
   }
 
+  /// The cosine of an infinite angle was its progress.
+  @Test func `hardly any damping is like none`() {
+    let spring = Spring(response: 1, dampingFraction: 2.3e-308)
+    let (timing, reports) = DynamicsDiagnostics.collecting { spring.timingFunction }
+    #expect(timing(0.25) == 0.25 && reports.count == 1)
+  }
+
   @Test func `a timed animation with it is the animation on the spring`() {
     let display = ManualFrameSource()
     let spring = Spring.bouncy
