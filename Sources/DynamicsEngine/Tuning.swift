@@ -368,6 +368,11 @@ enum Tuning {
     ///
     /// Over the time to sleep, this is about the speed of a body at rest.
     static var tremor: (distance: Double, turn: Double) { (1, 0.1) }
+    /// The distance and angle that a body may move while it rocks or bounces in one place: about what
+    /// is left open between an item at rest and what it touches.
+    static var rocking: (distance: Double, turn: Double) { (0.2, 0.02) }
+    /// How many times longer than at rest a body must rock before it counts as still.
+    static var rockingPatience: Int { 4 }
   }
 
   enum Solid {

@@ -171,19 +171,20 @@ extension Sleep {
     return !isQuiet
   }
 
-  /// Whether a body trembles in one place forever, because its joints cannot be satisfied or an
-  /// obstacle blocks it.
+  /// Whether a body trembles in one place for ever: because its joints cannot be satisfied, because an
+  /// obstacle blocks it, or because it rocks or bounces on what it touches and nothing slows it down.
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+    let rest = body.pointee.rest
     // One blocked step is not enough, because a landing blocks a body, too.
-    let isBlocked = step - body.pointee.rest.lastBlock < stepsToSleep
+    let isBlocked = step - rest.lastBlock < stepsToSleep
+    let rocks = rest.maySleep && step - rest.lastTouch < stepsToSleep
+    let limit = isBlocked ? Tuning.SleepCriterion.tremor : Tuning.SleepCriterion.rocking
     // The velocity may be above the limit of rest, since it leads nowhere.
-    if !isBlocked
-      || !body.pointee.rest.trembling.isNear(body, within: Tuning.SleepCriterion.tremor)
-    {
+    if !(isBlocked || rocks) || !rest.trembling.isNear(body, within: limit) {
       body.pointee.rest.trembling.follow(body, step: step)
     }
-    let rest = body.pointee.rest
-    return step - max(rest.trembling.lastLeft, rest.lastChange) >= stepsToSleep
+    let steps = isBlocked ? stepsToSleep : stepsToSleep * Tuning.SleepCriterion.rockingPatience
+    return step - max(body.pointee.rest.trembling.lastLeft, rest.lastChange) >= steps
   }
 
   /// Whether any awake body may sleep.
