@@ -1,12 +1,11 @@
 // Chipmunk's public and private headers.
 //
-// The engine uses Chipmunk for shapes and their bounding boxes, the narrow phase (cpCollide), queries, and arbiters
-// with their preparation (cpArbiterPreStep). It does the rest itself: storage of bodies, their mass and moment of
-// inertia, broad phase, islands and sleep, the solving of contacts, joints, position correction, continuous collision
-// and containment.
+// The engine uses Chipmunk for shapes and their bounding boxes, the narrow phase (cpCollide), and queries. It does the
+// rest itself: storage of bodies, their mass and moment of inertia, broad phase, islands and sleep, the solving of
+// contacts, joints, position correction, continuous collision and containment.
 //
-// A row of a body begins with a cpBody, and the engine reads and writes fields of cpArbiter and cpContact. So it needs
-// the struct layouts of 7.0.3, the last version of its line.
+// A row of a body begins with a cpBody, and the engine reads and writes fields of shapes and cpContact. So it needs the
+// struct layouts of 7.0.3, the last version of its line.
 #if !__has_include(<chipmunk/chipmunk.h>)
 #error "swift-dynamics needs the Chipmunk 7.0.3 headers; on Debian and Ubuntu: apt-get install libchipmunk-dev"
 #else

@@ -14,11 +14,11 @@ package enum ChipmunkArithmetic {
 /// Calls of Chipmunk whose operands need rounding.
 enum ArithmeticProbe {
   /// The digest of a library compiled with `-ffp-contract=off`, on every processor.
-  static let exactDigest: UInt64 = 0x40BC_1DB7_D8E3_D055
+  static let exactDigest: UInt64 = 0xBBFB_97B2_0C03_7E13
 
   static func digest() -> UInt64 {
     var digest = BitDigest()
-    let bodies = [0.7, 0.9, 1.3, 1.7, 2.9, 5.3].map(makeBody)
+    let bodies = (0..<6).map { _ in makeBody() }
     let shapes = makeShapes(on: bodies)
     defer {
       shapes.forEach { cpShapeFree($0) }
@@ -38,14 +38,9 @@ enum ArithmeticProbe {
     return digest.value
   }
 
-  private static func makeBody(_ scale: Double) -> UnsafeMutablePointer<cpBody> {
-    var body = cpBody()
-    body.m_inv = 1 / (3 * scale)
-    body.i_inv = 1 / (170 * scale)
-    body.v = Vector(x: 23.1 * scale, y: -17.9 * scale)
-    body.w = 1.1 * scale
+  private static func makeBody() -> UnsafeMutablePointer<cpBody> {
     let pointer = UnsafeMutablePointer<cpBody>.allocate(capacity: 1)
-    pointer.initialize(to: body)
+    pointer.initialize(to: cpBody())
     return pointer
   }
 
@@ -98,30 +93,11 @@ enum ArithmeticProbe {
       contacts.initialize(repeating: cpContact())
       let info = cpCollide(one, other, 0, contacts.baseAddress)
       digest.add(info.n)
-      prepare(info, contacts)
       for contact in contacts.prefix(Int(info.count)) {
         digest.add(contact.r1)
         digest.add(contact.r2)
-        digest.add(contact.nMass)
-        digest.add(contact.tMass)
-        digest.add(contact.bias)
-        digest.add(contact.bounce)
       }
     }
-  }
-
-  /// Effective masses, bias and bounce.
-  private static func prepare(
-    _ info: cpCollisionInfo, _ contacts: UnsafeMutableBufferPointer<cpContact>
-  ) {
-    var arbiter = cpArbiter()
-    arbiter.body_a = info.a.pointee.body
-    arbiter.body_b = info.b.pointee.body
-    arbiter.n = info.n
-    arbiter.e = 0.3
-    arbiter.count = info.count
-    arbiter.contacts = contacts.baseAddress
-    cpArbiterPreStep(&arbiter, 1 / 120, 0.1, 0.2)
   }
 }
 

@@ -103,12 +103,13 @@ struct ContactEvents: ~Copyable {
       let place = Int(touching[index].pair)
       let pair =
         place < pairs.count ? pairs.base + place : impacts.base + (place - pairs.count)
-      let hit = Hit(pair, of: key.body)
-      contact.impulse += hit.impulse
-      guard hit.impulse > hardest else { continue }
-      hardest = hit.impulse
-      contact.point = hit.point.point
-      contact.normal = hit.normal.vector
+      let impulse = pair.impulse / Units.pointsPerMeter
+      contact.impulse += impulse
+      guard impulse > hardest else { continue }
+      hardest = impulse
+      contact.point = pair.hardestPoint.point
+      let isFirst = pair.first.pointee.id.serial == key.body.serial
+      contact.normal = (pair.pointee.normal * (isFirst ? 1 : -1)).vector
     }
     return contact
   }
@@ -142,34 +143,25 @@ struct Touch: BitwiseCopyable {
   }
 }
 
-/// The point, normal and impulse of a contact between two shapes in a step.
-private struct Hit {
-  /// The point with the greatest impulse; on the edge, if one of the shapes is an edge.
-  var point = Vector.zero
-  /// From the body of the given id to the other.
-  var normal: Vector
-  /// In newton seconds.
-  var impulse: Double
+extension PairPointer {
+  /// The impulse of the step, in kg·pt/s.
+  fileprivate var impulse: Double {
+    (0..<count).reduce(Vector.zero) { total, place in
+      let point = points[place]
+      return total
+        + pointee.normal.rotated(by: Vector(x: point.normalImpulse, y: point.tangentImpulse))
+    }.length
+  }
 
-  init(_ pair: PairPointer, of body: BodyID) {
-    let arbiter = pair.pointee.arbiter
-    let first = arbiter.body_a.row
+  /// The point with the greatest impulse; on the edge, if one of the shapes is an edge.
+  fileprivate var hardestPoint: Vector {
+    let isSecond = count > 1 && points[1].normalImpulse > points[0].normalImpulse
+    let hardest = points[isSecond ? 1 : 0]
     // Contacts were found before the bodies moved.
-    let (a, b) = (first.pointee.step.start, arbiter.body_b.row.pointee.step.start)
-    let contacts = pair.contacts
-    var hardest = -1.0
-    var total = Vector.zero
-    for index in 0..<pair.pointee.count {
-      let contact = contacts[index]
-      if contact.jnAcc > hardest {
-        hardest = contact.jnAcc
-        point = (a + contact.r1 + b + contact.r2) * 0.5
-      }
-      total += arbiter.n.rotated(by: Vector(x: contact.jnAcc, y: contact.jtAcc))
-    }
-    let edge = pair.pointee.b.pointee
-    if edge.boundary != nil { point = Edge(start: edge.start, end: edge.end).place(nearest: point) }
-    normal = arbiter.n * (first.pointee.id.serial == body.serial ? 1 : -1)
-    impulse = total.length / Units.pointsPerMeter
+    let (a, b) = (first.pointee.step.start, second.pointee.step.start)
+    let point = (a + hardest.r1 + b + hardest.r2) * 0.5
+    let edge = pointee.b.pointee
+    guard edge.boundary != nil else { return point }
+    return Edge(start: edge.start, end: edge.end).place(nearest: point)
   }
 }

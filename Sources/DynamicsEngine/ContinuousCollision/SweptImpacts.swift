@@ -53,7 +53,8 @@ struct SweptImpacts: ~Copyable {
   /// Whether an impact adds no energy as seen from an obstacle, because its own obstacle moves alike.
   private func mayNotGain(_ index: Int, _ obstacle: BodyPointer) -> Bool {
     let other = (pairs.base + index).second
-    return pairs[index].elasticity <= 1 && other.angularVelocity == obstacle.angularVelocity
+    return constraints[index].material.elasticity <= 1
+      && other.angularVelocity == obstacle.angularVelocity
       && (other.velocity - obstacle.velocity).isZero
   }
 
@@ -84,8 +85,8 @@ struct SweptImpacts: ~Copyable {
   private func store(_ index: Int) {
     let (pair, constraint) = (pairs.base + index, constraints.base + index)
     for (place, point) in constraint.points.enumerated() {
-      pair.contacts[place].jnAcc += point.pointee.normalImpulse
-      pair.contacts[place].jtAcc += point.pointee.tangentImpulse
+      pair.points[place].normalImpulse += point.pointee.normalImpulse
+      pair.points[place].tangentImpulse += point.pointee.tangentImpulse
       point.pointee.normalImpulse = 0
       point.pointee.tangentImpulse = 0
       point.pointee.bounce = 0
@@ -113,28 +114,21 @@ struct SweptImpacts: ~Copyable {
     let pair = pairs.base + (pairs.count - 1)
     let isInside = parts.1.isAround(a.body)
     pair.pointee.key = Candidate(parts.0, parts.1).key(inside: isInside)
-    pair.pointee.arbiter.a = UnsafePointer(parts.0.pointee.shape)
-    pair.pointee.arbiter.b = UnsafePointer(parts.1.pointee.shape)
-    pair.pointee.arbiter.body_a = a.body.chipmunk
-    pair.pointee.arbiter.body_b = b.body.chipmunk
-    pair.pointee.arbiter.state = CP_ARBITER_STATE_FIRST_COLLISION
-    pair.pointee.arbiter.n = -contact.normal
-    pair.pointee.arbiter.count = Int32(contact.count)
-    pair.pointee.arbiter.contacts = pair.contacts
+    (pair.pointee.first, pair.pointee.second) = (a.body, b.body)
+    pair.pointee.normal = -contact.normal
+    pair.pointee.count = Int32(contact.count)
     for index in 0..<contact.count {
       let point = origin + (index == 0 ? contact.points.0 : contact.points.1)
-      pair.contacts[index].r1 = point - a.position
-      pair.contacts[index].r2 = point - b.position
+      pair.points[index].r1 = point - a.position
+      pair.points[index].r2 = point - b.position
     }
-    Restitution.mix(pair)
-    Restitution.decideImpact(pair, step: h, count: count)
+    let material = Restitution.decideImpact(pair, step: h, count: count)
     // Overlaps are left to the next step.
-    cpArbiterPreStep(pair.chipmunk, h, Tuning.ContactSolver.slop, 0)
-    constraints.append(ContactConstraint(pair))
+    constraints.append(ContactConstraint(pair, material, step: h, opening: 0))
     // Events take contacts relative to where bodies were before the step.
     for index in 0..<contact.count {
-      pair.contacts[index].r1 += a.displacement
-      pair.contacts[index].r2 += b.displacement
+      pair.points[index].r1 += a.displacement
+      pair.points[index].r2 += b.displacement
     }
     if a.body.isDynamic { a.body.pointee.rest.lastTouch = count }
     if b.body.isDynamic { b.body.pointee.rest.lastTouch = count }

@@ -9,6 +9,10 @@ internal import DynamicsChipmunk
 struct GhostCorners: ~Copyable {
   private let longer = ExtendedPolygon()
   private let neighbors = NeighboringPairs()
+  /// Where Chipmunk puts the contacts with a longer shape.
+  private let found = FlatArray<cpContact>()
+
+  init() { found.resize(to: 2, filling: cpContact()) }
 
   /// Corrects the contacts of a part, which are still in world coordinates.
   ///
@@ -47,7 +51,7 @@ struct GhostCorners: ~Copyable {
     let pair = pairs + index
     let (part, shape) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
     var best: Continuation?
-    for place in 0..<pair.pointee.count {
+    for place in 0..<pair.count {
       let point = pair.pointOnObstacle(place)
       let corner = shape.corner(nearest: point)
       guard (shape.corner(corner) - point).length < Tuning.GhostCorners.reach else { continue }
@@ -76,51 +80,43 @@ struct GhostCorners: ~Copyable {
     let (part, obstacle) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
     longer.take(obstacle, one, other)
     // The part is a circle or a polygon, so Chipmunk keeps it first, and `r2` is on the obstacle.
-    var info = ShapeContacts.find(part, longer.shape, into: pair.contacts)
+    var info = ShapeContacts.find(part, longer.shape, into: found.base)
     var count = 0
     for place in 0..<Int(info.count) {
-      let point = pair.contacts[place].r2
+      let point = found[place].r2
       guard one.distance(of: point) <= Tuning.Continuation.maxGap,
         other?.distance(of: point) ?? 0 <= Tuning.Continuation.maxGap
       else { continue }
-      pair.contacts[count] = pair.contacts[place]
+      found[count] = found[place]
       count += 1
     }
     info.count = Int32(count)
     // The manifold was made of the first contacts, so the order of the shapes has to stay.
-    if pair.pointee.isObstacleFirst {
+    if pair.pointee.isSwapped {
       info.n = -info.n
-      for place in 0..<count { swap(&pair.contacts[place].r1, &pair.contacts[place].r2) }
-      pair.take(info, obstacle, part)
-    } else {
-      pair.take(info, part, obstacle)
+      for place in 0..<count { swap(&found[place].r1, &found[place].r2) }
     }
+    pair.pointee.take(info)
   }
 }
 
 extension PairRow {
-  /// Whether the second shape of the pair is Chipmunk's first.
-  fileprivate var isObstacleFirst: Bool { arbiter.a != UnsafePointer(a.pointee.shape) }
-
   /// Whether the second shape is an immovable polygon or line.
   ///
   /// Contacts with the inside of a closed convex chain have no corners.
   fileprivate var isWithSharpObstacle: Bool {
-    let obstacle = b.pointee
-    let shape = UnsafePointer(obstacle.shape)
-    return obstacle.isLeafStatic && (arbiter.a == shape || arbiter.b == shape)
-      && obstacle.shape!.cornerCount > 1
+    !isInside && !isAcross && b.pointee.isLeafStatic && b.pointee.shape!.cornerCount > 1
   }
 }
 
 extension PairPointer {
   fileprivate func pointOnObstacle(_ place: Int) -> Vector {
-    pointee.isObstacleFirst ? contacts[place].r1 : contacts[place].r2
+    pointee.isSwapped ? points[place].r1 : points[place].r2
   }
 
   /// The outward normal of the second shape.
   fileprivate var normalOfObstacle: Vector {
-    pointee.isObstacleFirst ? pointee.arbiter.n : -pointee.arbiter.n
+    pointee.isSwapped ? pointee.normal : -pointee.normal
   }
 
   /// Replaces the normal of a contact with an edge from inside by the edge's inward normal.
@@ -133,22 +129,22 @@ extension PairPointer {
     let chain = boundary.pointee.chains[Int(edge.pointee.chain)]
     let inward = chain.inwardNormal(
       of: Edge(start: edge.pointee.start, end: edge.pointee.end))
-    let isEdgeFirst = pointee.isObstacleFirst
-    let oldNormal = pointee.arbiter.n
-    pointee.arbiter.n = isEdgeFirst ? inward : -inward
+    let isEdgeFirst = pointee.isSwapped
+    let oldNormal = pointee.normal
+    pointee.normal = isEdgeFirst ? inward : -inward
     let radius = pointee.a.pointee.shape!.radius
     var count = 0
-    for place in 0..<pointee.count {
-      var contact = contacts[place]
-      let old = isEdgeFirst ? contact.r2 + oldNormal * radius : contact.r1 - oldNormal * radius
-      let point = old - inward * radius
-      let height = (point - edge.pointee.start).dot(inward)
+    for place in 0..<self.count {
+      var point = points[place]
+      let old = isEdgeFirst ? point.r2 + oldNormal * radius : point.r1 - oldNormal * radius
+      let onPart = old - inward * radius
+      let height = (onPart - edge.pointee.start).dot(inward)
       guard height <= Tuning.ShapeContacts.margin else { continue }
-      let onEdge = point - inward * height
-      (contact.r1, contact.r2) = isEdgeFirst ? (onEdge, point) : (point, onEdge)
-      contacts[count] = contact
+      let onEdge = onPart - inward * height
+      (point.r1, point.r2) = isEdgeFirst ? (onEdge, onPart) : (onPart, onEdge)
+      points[count] = point
       count += 1
     }
-    pointee.arbiter.count = Int32(count)
+    pointee.count = Int32(count)
   }
 }

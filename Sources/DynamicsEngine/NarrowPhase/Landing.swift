@@ -13,16 +13,15 @@ enum Landing {
   /// ends the step where it should have met the ground.
   ///
   /// - Parameters:
-  ///   - pair: The pair, with Chipmunk's values for this step.
+  ///   - constraint: The contact, prepared for this step.
   ///   - bias: The fraction of an overlap that a step opens otherwise.
-  static func openOverlaps(of pair: PairPointer, step h: Double, bias: Double) {
-    let left = 1 - pair.pointee.arbiter.e
+  static func openOverlaps(of constraint: ContactConstraintPointer, step h: Double, bias: Double) {
+    let left = 1 - constraint.pointee.material.restitution
     guard left > 0 else { return }
-    let (a, b) = (pair.first, pair.second)
-    for index in 0..<pair.pointee.count {
-      let contact = pair.contacts + index
+    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
+    for contact in constraint.points {
       guard contact.pointee.bias > 0 else { continue }
-      let speed = -pair.relativeVelocity(at: contact).dot(pair.pointee.arbiter.n)
+      let speed = -constraint.relativeVelocity(at: contact).dot(constraint.pointee.normal)
       guard speed * left > contact.pointee.bias, impactTakesMoreEnergy(speed, a, b, step: h) else {
         continue
       }

@@ -41,7 +41,7 @@ struct MovingEdgeBodies: ~Copyable {
       let pair = pairs.base + Int(places[index])
       pair.replace(bodies[Int32(index)], by: ground)
       // The edge is another one now.
-      pair.pointee.manifold = Manifold()
+      pair.pointee.manifold = LocalManifold()
     }
     for index in places.indices.reversed() { bodies.release(Int32(index)) }
     places.removeAll()
@@ -52,15 +52,11 @@ extension PairPointer {
   /// The center of the contacts with the ground, or with the body that replaces it.
   fileprivate func placeOnGround(_ ground: BodyPointer) -> Vector {
     let isFirst = first == ground
-    func place(_ index: Int) -> Vector { isFirst ? contacts[index].r1 : contacts[index].r2 }
-    return pointee.count == 1 ? place(0) : (place(0) + place(1)) * 0.5
+    func place(_ index: Int) -> Vector { isFirst ? points[index].r1 : points[index].r2 }
+    return count == 1 ? place(0) : (place(0) + place(1)) * 0.5
   }
 
   fileprivate func replace(_ body: BodyPointer, by other: BodyPointer) {
-    if first == body {
-      pointee.arbiter.body_a = other.chipmunk
-    } else {
-      pointee.arbiter.body_b = other.chipmunk
-    }
+    if first == body { pointee.first = other } else { pointee.second = other }
   }
 }

@@ -9,6 +9,10 @@ struct NarrowPhase: ~Copyable {
   let pairs = FlatArray<PairRow>()
   private let oldPairs = FlatArray<PairRow>()
   private let ghostCorners = GhostCorners()
+  /// Where Chipmunk puts the contacts of two shapes.
+  private let found = FlatArray<cpContact>()
+
+  init() { found.resize(to: 2, filling: cpContact()) }
 
   /// - Parameters:
   ///   - candidates: Sorted by key.
@@ -70,13 +74,17 @@ struct NarrowPhase: ~Copyable {
     pair.pointee.key = key
     pair.pointee.a = candidate.a
     pair.pointee.b = candidate.b
-    let info = ShapeContacts.find(
-      candidate.a.pointee.shape, solid?.shape ?? pair.pointee.obstacle, into: pair.contacts)
+    let part = UnsafePointer(candidate.a.pointee.shape)
+    let info = ShapeContacts.find(part, solid?.shape ?? pair.pointee.obstacle, into: found.base)
     guard info.count > 0, let first = info.a, let second = info.b else { return false }
-    pair.take(info, first, second)
+    pair.pointee.isAcross = solid != nil
+    pair.pointee.isSwapped = first != part
+    pair.pointee.first = first.pointee.body.row
+    pair.pointee.second = second.pointee.body.row
+    pair.pointee.take(info)
     // Contacts of circles cost little and change with each turn.
     let isReusable = !first.isCircle && solid == nil
-    pair.pointee.manifold = isReusable ? Manifold(pair) : Manifold()
+    pair.pointee.manifold = isReusable ? LocalManifold(pair) : LocalManifold()
     return true
   }
 
@@ -85,7 +93,6 @@ struct NarrowPhase: ~Copyable {
   private func reuse(_ old: PairPointer, into pair: PairPointer) -> Bool {
     guard old.pointee.manifold.count > 0 else { return false }
     pair.initialize(to: old.pointee)
-    pair.pointee.arbiter.surface_vr = .zero
     return pair.pointee.manifold.place(in: pair)
   }
 
@@ -108,11 +115,9 @@ struct NarrowPhase: ~Copyable {
           !isOfCurve(pair, near: oldIndex)
         else { continue }
       }
-      pair.pointee.arbiter.state =
-        hasTouched ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
+      pair.pointee.isNew = !hasTouched
       pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
       pair.takeOver(from: isOld ? old + oldIndex : nil)
-      Restitution.mix(pair)
       if count != index { (pairs.base + count).update(from: pair, count: 1) }
       count += 1
     }
@@ -142,35 +147,32 @@ struct NarrowPhase: ~Copyable {
   }
 }
 
-extension PairPointer {
-  /// Sets the normal, the shapes and the number of contacts; the contacts are already in place.
-  func take(
-    _ info: cpCollisionInfo, _ first: UnsafePointer<cpShape>, _ second: UnsafePointer<cpShape>
-  ) {
-    pointee.arbiter.a = first
-    pointee.arbiter.b = second
-    pointee.arbiter.body_a = first.pointee.body
-    pointee.arbiter.body_b = second.pointee.body
-    pointee.arbiter.n = info.n
-    pointee.arbiter.count = info.count
-    pointee.arbiter.surface_vr = .zero
+extension PairRow {
+  /// Takes the normal and the points that Chipmunk found.
+  mutating func take(_ info: cpCollisionInfo) {
+    normal = info.n
+    count = info.count
+    if count > 0 { points.0 = ManifoldPoint(info.arr[0]) }
+    if count > 1 { points.1 = ManifoldPoint(info.arr[1]) }
   }
+}
 
-  /// The greatest depth of a contact, which is still in world coordinates; negative if all have gaps.
+extension PairPointer {
+  /// The greatest depth of a point, which is still in world coordinates; negative if all have gaps.
   fileprivate var depth: Double {
-    (0..<pointee.count).reduce(-.infinity) { max($0, -gapInWorld(contacts + $1)) }
+    (0..<count).reduce(-.infinity) { max($0, -gapInWorld(points + $1)) }
   }
 
   /// Whether the velocity is not along the surface.
   fileprivate var meetsEdge: Bool {
-    let velocity = velocityInWorld(at: contacts)
-    return abs(velocity.dot(pointee.arbiter.n))
+    let velocity = velocityInWorld(at: points)
+    return abs(velocity.dot(pointee.normal))
       > Tuning.ContinuousCollision.slidingSine * velocity.length
   }
 
-  private func velocityInWorld(at contact: UnsafeMutablePointer<cpContact>) -> Vector {
-    second.velocity(at: contact.pointee.r2 - second.position)
-      - first.velocity(at: contact.pointee.r1 - first.position)
+  private func velocityInWorld(at point: UnsafeMutablePointer<ManifoldPoint>) -> Vector {
+    second.velocity(at: point.pointee.r2 - second.position)
+      - first.velocity(at: point.pointee.r1 - first.position)
   }
 
   /// Whether a gap may close within the step: at the present velocities, and under the forces on one
@@ -178,41 +180,41 @@ extension PairPointer {
   ///
   /// Pairs that stay apart would only connect islands that do not touch.
   fileprivate func mayClose(step h: Double) -> Bool {
-    let normal = pointee.arbiter.n
+    let normal = pointee.normal
     let pull =
       max(0, VelocityIntegration.acceleration(of: first).dot(normal))
       + max(0, -VelocityIntegration.acceleration(of: second).dot(normal))
-    return (0..<pointee.count).contains { index in
-      let contact = contacts + index
-      let closing = pull * h - velocityInWorld(at: contact).dot(normal)
-      return closing * h > gapInWorld(contact)
+    return (0..<count).contains { index in
+      let point = points + index
+      let closing = pull * h - velocityInWorld(at: point).dot(normal)
+      return closing * h > gapInWorld(point)
     }
   }
 
-  private func gapInWorld(_ contact: UnsafeMutablePointer<cpContact>) -> Double {
-    (contact.pointee.r2 - contact.pointee.r1).dot(pointee.arbiter.n)
+  private func gapInWorld(_ point: UnsafeMutablePointer<ManifoldPoint>) -> Double {
+    (point.pointee.r2 - point.pointee.r1).dot(pointee.normal)
   }
 
-  /// Makes contacts relative to the bodies, with the impulses of the previous step for a warm start.
+  /// Makes points relative to the bodies, with the impulses of the previous step for a warm start.
   fileprivate func takeOver(from old: PairPointer?) {
-    let (placeA, placeB) = (pointee.arbiter.body_a.pointee.p, pointee.arbiter.body_b.pointee.p)
-    for index in 0..<pointee.count {
-      let contact = contacts + index
-      contact.pointee.r1 -= placeA
-      contact.pointee.r2 -= placeB
-      contact.pointee.jnAcc = 0
-      contact.pointee.jtAcc = 0
-      contact.pointee.jBias = 0
-      if let old { copyImpulses(to: contact, from: old) }
+    let (first, second) = (first.position, second.position)
+    for index in 0..<count {
+      let point = points + index
+      point.pointee.r1 -= first
+      point.pointee.r2 -= second
+      point.pointee.normalImpulse = 0
+      point.pointee.tangentImpulse = 0
+      point.pointee.separationImpulse = 0
+      if let old { copyImpulses(to: point, from: old) }
     }
   }
 
-  private func copyImpulses(to contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
-    let oldContacts = old.contacts
-    for index in 0..<old.pointee.count where oldContacts[index].hash == contact.pointee.hash {
-      contact.pointee.jnAcc = oldContacts[index].jnAcc
-      contact.pointee.jtAcc = oldContacts[index].jtAcc
-      contact.pointee.jBias = oldContacts[index].jBias
+  private func copyImpulses(to point: UnsafeMutablePointer<ManifoldPoint>, from old: PairPointer) {
+    let oldPoints = old.points
+    for index in 0..<old.count where oldPoints[index].features == point.pointee.features {
+      point.pointee.normalImpulse = oldPoints[index].normalImpulse
+      point.pointee.tangentImpulse = oldPoints[index].tangentImpulse
+      point.pointee.separationImpulse = oldPoints[index].separationImpulse
     }
   }
 }

@@ -1,30 +1,60 @@
 internal import DynamicsChipmunk
 
-/// Two shapes that touch, or that are less than a margin apart; the row begins with their Chipmunk arbiter.
+/// The contact of two shapes that touch, or that are less than a margin apart: what collision detection finds,
+/// what the solver keeps for the next step, and what events report.
 struct PairRow: BitwiseCopyable {
-  var arbiter = cpArbiter()
-  /// Up to two contacts; the arbiter's pointer to them is set before each use.
-  var contacts = (cpContact(), cpContact())
   /// The ranks of the two shapes, which is the order of pairs; that of an edge of a convex chain plus
   /// 1 if it is met from outside.
   var key: UInt64 = 0
   /// A part of a body that is not anchored.
   var a: ShapePointer
   var b: ShapePointer
-  /// The combined elasticity of the two materials.
-  var elasticity = 0.0
-  /// The contacts for the next steps, before ``GhostCorners`` corrected them.
-  var manifold = Manifold()
-  /// Whether the two shapes overlap or push each other; false for a contact whose gap stays open.
-  var isTouching = false
+  /// The bodies in Chipmunk's order, which the normal and lever arms are given in.
+  var first: BodyPointer
+  var second: BodyPointer
+  /// From the first body to the second.
+  var normal = Vector.zero
+  var points = (ManifoldPoint(), ManifoldPoint())
+  /// The points for the next steps, before ``GhostCorners`` corrected them.
+  var manifold = LocalManifold()
   /// The time for which joints have kept the two shapes overlapped, in seconds.
   var secondsDeep = 0.0
+  /// How many of the points there are.
+  var count: Int32 = 0
+  /// Whether Chipmunk has the two shapes in the opposite order.
+  var isSwapped = false
+  /// Whether the part lies across the chain of the edge, and collides with all of the chain.
+  var isAcross = false
+  /// Whether the two shapes did not touch in the previous step.
+  var isNew = true
+  /// Whether the two shapes overlap or push each other; false for a contact whose gap stays open.
+  var isTouching = false
+}
+
+/// A point of a contact: one on each surface, and the impulses between them.
+struct ManifoldPoint: BitwiseCopyable {
+  /// From the center of the first body to the point on its surface; in world coordinates until the
+  /// narrow phase ends.
+  var r1 = Vector.zero
+  var r2 = Vector.zero
+  /// Which features of the shapes touch.
+  var features: UInt64 = 0
+  // In kg·pt/s, of the last step. The separation impulse moves the bodies apart without changing their
+  // velocities.
+  var normalImpulse = 0.0
+  var tangentImpulse = 0.0
+  var separationImpulse = 0.0
+}
+
+extension ManifoldPoint {
+  init(_ contact: cpContact) {
+    (r1, r2, features) = (contact.r1, contact.r2, UInt64(contact.hash))
+  }
 }
 
 extension PairRow {
   var bodyA: BodyPointer { a.pointee.body! }
   var bodyB: BodyPointer { b.pointee.body! }
-  var count: Int { Int(arbiter.count) }
   /// Whether one of the shapes was removed.
   var hasRetiredShape: Bool { a.pointee.isRetired || b.pointee.isRetired }
 
@@ -34,25 +64,25 @@ extension PairRow {
   }
   /// The shape that the part collides with, unless it lies across a chain.
   var obstacle: UnsafeMutablePointer<cpShape>? { isInside ? b.pointee.capsule : b.pointee.shape }
+
+  /// A pair without contacts, in the order of its shapes.
+  init(a: ShapePointer, b: ShapePointer) {
+    (self.a, self.b) = (a, b)
+    (first, second) = (a.pointee.body!, b.pointee.body!)
+  }
 }
 
 typealias PairPointer = UnsafeMutablePointer<PairRow>
 
 extension PairPointer {
-  /// A pointer to the contacts.
-  var contacts: UnsafeMutablePointer<cpContact> {
-    (UnsafeMutableRawPointer(self) + MemoryLayout<PairRow>.offset(of: \.contacts)!)
-      .assumingMemoryBound(to: cpContact.self)
+  var points: UnsafeMutablePointer<ManifoldPoint> {
+    (UnsafeMutableRawPointer(self) + MemoryLayout<PairRow>.offset(of: \.points)!)
+      .assumingMemoryBound(to: ManifoldPoint.self)
   }
+  var count: Int { Int(pointee.count) }
 
-  /// This row as a Chipmunk arbiter.
-  var chipmunk: UnsafeMutablePointer<cpArbiter> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpArbiter.self)
-  }
-
-  /// The bodies in Chipmunk's order, which normals and lever arms are given in.
-  var first: BodyPointer { pointee.arbiter.body_a.row }
-  var second: BodyPointer { pointee.arbiter.body_b.row }
+  var first: BodyPointer { pointee.first }
+  var second: BodyPointer { pointee.second }
 
   /// Whether impulses cannot move one of the bodies.
   var touchesStatic: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
@@ -62,14 +92,14 @@ extension PairPointer {
     indices.contains { (self + Int($0)).touchesStatic }
   }
 
-  /// The distance of the two surfaces at a contact; negative where they overlap.
-  func gap(at contact: UnsafeMutablePointer<cpContact>) -> Double {
-    let onFirst = first.position + contact.pointee.r1
-    return (second.position + contact.pointee.r2 - onFirst).dot(pointee.arbiter.n)
+  /// The distance of the two surfaces at a point; negative where they overlap.
+  func gap(at point: UnsafeMutablePointer<ManifoldPoint>) -> Double {
+    let onFirst = first.position + point.pointee.r1
+    return (second.position + point.pointee.r2 - onFirst).dot(pointee.normal)
   }
 
-  /// The velocity of the second body relative to the first at a contact.
-  func relativeVelocity(at contact: UnsafeMutablePointer<cpContact>) -> Vector {
-    second.velocity(at: contact.pointee.r2) - first.velocity(at: contact.pointee.r1)
+  /// The velocity of the second body relative to the first at a point.
+  func relativeVelocity(at point: UnsafeMutablePointer<ManifoldPoint>) -> Vector {
+    second.velocity(at: point.pointee.r2) - first.velocity(at: point.pointee.r1)
   }
 }

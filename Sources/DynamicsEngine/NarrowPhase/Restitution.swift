@@ -2,22 +2,29 @@ internal import DynamicsChipmunk
 
 /// Mixes the materials of two touching shapes, and decides which contacts bounce.
 enum Restitution {
-  /// Mixes two materials: the larger elasticity, and the geometric mean of the frictions.
-  ///
-  /// A contact with a boundary has the item's own elasticity and friction.
-  static func mix(_ pair: PairPointer) {
-    let a = pair.pointee.bodyA.pointee.material
-    guard pair.pointee.b.pointee.boundary == nil else {
-      pair.pointee.elasticity = a.elasticity
-      pair.pointee.arbiter.u = a.friction
-      return
+  /// How two shapes bounce off each other and rub against each other.
+  struct Mixed: BitwiseCopyable {
+    let friction: Double
+    let elasticity: Double
+    /// The elasticity in this step; 0 if they do not bounce.
+    var restitution = 0.0
+
+    /// Mixes two materials: the larger elasticity, and the geometric mean of the frictions.
+    ///
+    /// A contact with a boundary has the item's own elasticity and friction.
+    init(_ pair: PairPointer) {
+      let a = pair.pointee.bodyA.pointee.material
+      guard pair.pointee.b.pointee.boundary == nil else {
+        (friction, elasticity) = (a.friction, a.elasticity)
+        return
+      }
+      let b = pair.pointee.bodyB.pointee.material
+      friction = (a.friction * b.friction).squareRoot()
+      elasticity = max(a.elasticity, b.elasticity)
     }
-    let b = pair.pointee.bodyB.pointee.material
-    pair.pointee.elasticity = max(a.elasticity, b.elasticity)
-    pair.pointee.arbiter.u = (a.friction * b.friction).squareRoot()
   }
 
-  /// Decides whether a contact bounces in this step.
+  /// Mixes the materials, and decides whether a contact bounces in this step.
   ///
   /// A contact bounces only if it closes faster than gravity and other pulls accelerate the two
   /// bodies in two steps. A slower contact is a resting one, and bouncing it would make an elastic
@@ -28,28 +35,30 @@ enum Restitution {
   /// - Parameters:
   ///   - touchesStatic: Whether the island touches an immovable body.
   ///   - count: The number of steps taken so far.
-  static func decide(_ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int) {
-    let elasticity = pair.pointee.elasticity
-    if elasticity > 0, bounces(pair, touchesStatic: touchesStatic, step: h, count: count) {
+  static func decide(
+    _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
+  ) -> Mixed {
+    var mixed = Mixed(pair)
+    if mixed.elasticity > 0, bounces(pair, touchesStatic: touchesStatic, step: h, count: count) {
       let (a, b) = (pair.first, pair.second)
       // Otherwise, a body that bounces in each step would have no resistance.
-      pair.pointee.arbiter.e = elasticity / (1 + h * max(resistance(of: a), resistance(of: b)))
-    } else {
-      pair.pointee.arbiter.e = 0
+      mixed.restitution = mixed.elasticity / (1 + h * max(resistance(of: a), resistance(of: b)))
     }
+    return mixed
   }
 
   /// Decides whether an impact within a step bounces, after the forces and the resistance of the step
   /// have acted.
-  static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) {
-    let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
+  static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) -> Mixed {
+    let (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
     let (stepA, stepB) = (a.pointee.step, b.pointee.step)
     var approach = max(0, (stepA.lastAcceleration - stepB.lastAcceleration).dot(normal))
     if hasRecentlyTouched(a, count) || hasRecentlyTouched(b, count) {
       approach = max(approach, (stepA.freeAcceleration - stepB.freeAcceleration).dot(normal))
     }
-    let bounces = closingSpeed(of: pair) > 2 * approach * h
-    pair.pointee.arbiter.e = bounces ? pair.pointee.elasticity : 0
+    var mixed = Mixed(pair)
+    if closingSpeed(of: pair) > 2 * approach * h { mixed.restitution = mixed.elasticity }
+    return mixed
   }
 
   private static func bounces(
@@ -73,7 +82,7 @@ enum Restitution {
 
   /// The speed below which a pair that touches again is trembling; negative for a new pair.
   private static func tremblingSpeed(of pair: PairPointer, step h: Double) -> Double {
-    pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL ? Tuning.Restitution.trembling / h : -1
+    pair.pointee.isNew ? -1 : Tuning.Restitution.trembling / h
   }
 
   private static func resistance(of body: BodyPointer) -> Double {
@@ -89,7 +98,7 @@ enum Restitution {
   private static func approachAcceleration(of pair: PairPointer, touchesStatic: Bool, _ count: Int)
     -> Double
   {
-    let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
+    let (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
     let accelerationA = VelocityIntegration.acceleration(of: a).dot(normal)
     let accelerationB = -VelocityIntegration.acceleration(of: b).dot(normal)
     let approachAcceleration =
@@ -122,8 +131,8 @@ enum Restitution {
 
   /// The closing speed of the contact that closes fastest; negative if all separate.
   private static func closingSpeed(of pair: PairPointer) -> Double {
-    (0..<pair.pointee.count).reduce(-.infinity) { fastest, index in
-      max(fastest, -pair.relativeVelocity(at: pair.contacts + index).dot(pair.pointee.arbiter.n))
+    (0..<pair.count).reduce(-.infinity) { fastest, index in
+      max(fastest, -pair.relativeVelocity(at: pair.points + index).dot(pair.pointee.normal))
     }
   }
 }

@@ -11,7 +11,7 @@ struct ContactConstraint: BitwiseCopyable {
   let b: BodyPointer
   /// From a to b.
   let normal: Vector
-  let friction: Double
+  let material: Restitution.Mixed
   let count: Int
   var points: (ContactPoint, ContactPoint)
 }
@@ -19,62 +19,76 @@ struct ContactConstraint: BitwiseCopyable {
 /// A contact point: two rows of the Jacobian, and the accumulated impulses along them.
 struct ContactPoint: BitwiseCopyable {
   /// From the centers of the bodies to the point.
-  let rA: Vector
-  let rB: Vector
+  private(set) var rA = Vector.zero
+  private(set) var rB = Vector.zero
   // The angular terms of the Jacobian rows, for each body.
-  let normalArmA: Double
-  let normalArmB: Double
-  let tangentArmA: Double
-  let tangentArmB: Double
+  private(set) var normalArmA = 0.0
+  private(set) var normalArmB = 0.0
+  private(set) var tangentArmA = 0.0
+  private(set) var tangentArmB = 0.0
   /// Effective masses, in kg; 0 for a point that was dropped.
-  var normalMass: Double
-  var tangentMass: Double
+  var normalMass = 0.0
+  var tangentMass = 0.0
   /// The speed at which the overlap should open, in pt/s.
-  var bias: Double
+  var bias = 0.0
   /// The negative of the target velocity along the normal.
-  var bounce: Double
+  var bounce = 0.0
   // In kg·pt/s. The separation impulse moves the bodies apart without changing their velocities.
-  var normalImpulse: Double
-  var tangentImpulse: Double
-  var separationImpulse: Double
+  var normalImpulse = 0.0
+  var tangentImpulse = 0.0
+  var separationImpulse = 0.0
 }
 
 typealias ContactConstraintPointer = UnsafeMutablePointer<ContactConstraint>
 typealias ContactPointPointer = UnsafeMutablePointer<ContactPoint>
 
 extension ContactConstraint {
-  /// - Parameter pair: The pair, with the contacts that Chipmunk found and prepared.
-  init(_ pair: PairPointer) {
-    let normal = pair.pointee.arbiter.n
-    a = pair.first
-    b = pair.second
-    self.normal = normal
-    friction = pair.pointee.arbiter.u
-    count = pair.pointee.count
-    points = (
-      ContactPoint(pair.pointee.contacts.0, normal), ContactPoint(pair.pointee.contacts.1, normal)
-    )
+  /// - Parameters:
+  ///   - h: The step in seconds.
+  ///   - opening: The fraction of an overlap that the step opens.
+  init(_ pair: PairPointer, _ material: Restitution.Mixed, step h: Double, opening: Double) {
+    (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
+    self.material = material
+    count = pair.count
+    points = (ContactPoint(), ContactPoint())
+    for place in 0..<count {
+      let point = ContactPoint(pair, place, material, step: h, opening: opening)
+      if place == 0 { points.0 = point } else { points.1 = point }
+    }
   }
+
+  var friction: Double { material.friction }
 
   /// The body that impulses cannot move, if there is one.
   var staticBody: BodyPointer? { a.inverseMass == 0 ? a : b.inverseMass == 0 ? b : nil }
 }
 
 extension ContactPoint {
-  fileprivate init(_ contact: cpContact, _ normal: Vector) {
-    rA = contact.r1
-    rB = contact.r2
-    normalArmA = contact.r1.cross(normal)
-    normalArmB = contact.r2.cross(normal)
-    tangentArmA = contact.r1.cross(normal.turned)
-    tangentArmB = contact.r2.cross(normal.turned)
-    normalMass = contact.nMass
-    tangentMass = contact.tMass
-    bias = contact.bias
-    bounce = contact.bounce
-    normalImpulse = contact.jnAcc
-    tangentImpulse = contact.jtAcc
-    separationImpulse = contact.jBias
+  fileprivate init(
+    _ pair: PairPointer, _ place: Int, _ material: Restitution.Mixed, step h: Double,
+    opening: Double
+  ) {
+    let (point, normal, a, b) = (pair.points + place, pair.pointee.normal, pair.first, pair.second)
+    (rA, rB) = (point.pointee.r1, point.pointee.r2)
+    normalArmA = rA.cross(normal)
+    normalArmB = rB.cross(normal)
+    tangentArmA = rA.cross(normal.turned)
+    tangentArmB = rB.cross(normal.turned)
+    normalMass = 1 / (a.response(arm: normalArmA) + b.response(arm: normalArmB))
+    tangentMass = 1 / (a.response(arm: tangentArmA) + b.response(arm: tangentArmB))
+    let gap = (rB - rA + (b.position - a.position)).dot(normal)
+    bias = -opening * min(0, gap + Tuning.ContactSolver.slop) / h
+    bounce = pair.relativeVelocity(at: point).dot(normal) * material.restitution
+    normalImpulse = point.pointee.normalImpulse
+    tangentImpulse = point.pointee.tangentImpulse
+    separationImpulse = point.pointee.separationImpulse * (1 - opening)
+  }
+}
+
+extension BodyPointer {
+  /// The change of velocity along a row for a unit impulse.
+  fileprivate func response(arm: Double) -> Double {
+    inverseMass + inverseMoment * arm * arm
   }
 }
 

@@ -126,19 +126,18 @@ extension ContactSolver {
   ) {
     constraints.resize(to: pairs.count)
     guard !pairs.isEmpty else { return }
-    let bias = 1 - power(Tuning.ContactSolver.overlapAfterSecond, h)
+    let opening = 1 - power(Tuning.ContactSolver.overlapAfterSecond, h)
     for island in islands.constrained.buffer {
       let indices = islands.pairs(of: island)
       let touchesStatic = pairs.base.isAnyTouchingStatic(indices)
       for index in indices {
         let pair = pairs.base + Int(index)
-        // The rows may have moved in memory.
-        pair.pointee.arbiter.contacts = pair.contacts
-        Restitution.decide(pair, touchesStatic: touchesStatic, step: h, count: count)
-        pair.prepareContacts(step: h, bias: bias, keptSeparation: 1 - bias)
-        pair.letGapsClose(step: h)
-        Landing.openOverlaps(of: pair, step: h, bias: bias)
-        (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
+        let material = Restitution.decide(
+          pair, touchesStatic: touchesStatic, step: h, count: count)
+        let constraint = constraints.base + Int(index)
+        constraint.initialize(to: ContactConstraint(pair, material, step: h, opening: opening))
+        constraint.letGapsClose(step: h)
+        Landing.openOverlaps(of: constraint, step: h, bias: opening)
       }
     }
   }
@@ -166,7 +165,7 @@ extension ContactSolver {
     for index in islands.constrainedPairs {
       let (constraint, pair) = (constraints.base + Int(index), pairs.base + Int(index))
       for (place, point) in constraint.points.enumerated() {
-        pair.contacts[place].jnAcc = point.pointee.normalImpulse
+        pair.points[place].normalImpulse = point.pointee.normalImpulse
         if point.pointee.normalImpulse > 0 {
           pair.pointee.isTouching = true
           if point.pointee.bounce >= 0 {
@@ -174,42 +173,8 @@ extension ContactSolver {
             constraint.pointee.b.pointee.step.isHeld = true
           }
         }
-        pair.contacts[place].jtAcc = point.pointee.tangentImpulse
-        pair.contacts[place].jBias = point.pointee.separationImpulse.roundedToStart
-      }
-    }
-  }
-}
-
-extension PairPointer {
-  /// Computes effective masses, bias and bounce.
-  ///
-  /// - Parameters:
-  ///   - bias: The fraction of an overlap that a step opens.
-  ///   - keptSeparation: The fraction of the separation impulses of the previous step to start from;
-  ///     Chipmunk starts from 0.
-  fileprivate func prepareContacts(step h: Double, bias: Double, keptSeparation: Double) {
-    let old = (contacts[0].jBias, contacts[1].jBias)
-    // The header has the names of the last two parameters in the wrong order.
-    cpArbiterPreStep(chipmunk, h, Tuning.ContactSolver.slop, bias)
-    contacts[0].jBias = old.0 * keptSeparation
-    if pointee.count > 1 { contacts[1].jBias = old.1 * keptSeparation }
-  }
-}
-
-extension PairPointer {
-  /// Lets each gap close within the step, but no faster, unless it closes so fast that the bodies
-  /// meet and bounce.
-  fileprivate func letGapsClose(step h: Double) {
-    for index in 0..<pointee.count {
-      let contact = contacts + index
-      let gap = gap(at: contact)
-      guard gap > 0 else { continue }
-      // What opens overlaps nearby may close it, too.
-      contact.pointee.bias = -gap / h
-      let closing = -relativeVelocity(at: contact).dot(pointee.arbiter.n)
-      if contact.pointee.bounce == 0 || closing * h < gap {
-        contact.pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
+        pair.points[place].tangentImpulse = point.pointee.tangentImpulse
+        pair.points[place].separationImpulse = point.pointee.separationImpulse.roundedToStart
       }
     }
   }
@@ -222,6 +187,22 @@ extension Double {
 }
 
 extension ContactConstraintPointer {
+  /// Lets each gap close within the step, but no faster, unless it closes so fast that the bodies
+  /// meet and bounce.
+  fileprivate func letGapsClose(step h: Double) {
+    for point in points {
+      let onFirst = pointee.a.position + point.pointee.rA
+      let gap = (pointee.b.position + point.pointee.rB - onFirst).dot(pointee.normal)
+      guard gap > 0 else { continue }
+      // What opens overlaps nearby may close it, too.
+      point.pointee.bias = -gap / h
+      let closing = -relativeVelocity(at: point).dot(pointee.normal)
+      if point.pointee.bounce == 0 || closing * h < gap {
+        point.pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
+      }
+    }
+  }
+
   /// Applies the separation impulses of all points, as a warm start.
   ///
   /// Overlaps that open by the same fraction in each step need impulses that shrink by that

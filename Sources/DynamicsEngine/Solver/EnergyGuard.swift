@@ -100,7 +100,9 @@ struct EnergyGuard {
   }
 
   /// Whether a contact has an elasticity above 1.
-  private var mayGain: Bool { contacts.indices.contains { contacts.pairs[Int($0)].elasticity > 1 } }
+  private var mayGain: Bool {
+    contacts.indices.contains { contacts.constraints[Int($0)].material.elasticity > 1 }
+  }
 }
 
 /// The motion of an island as one rigid body with the same momentum and angular momentum.

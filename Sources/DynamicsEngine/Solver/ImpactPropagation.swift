@@ -62,8 +62,8 @@ struct ImpactPropagation: ~Copyable {
   private func solveAllArticulations(
     _ contacts: IslandContacts, _ solveArticulations: (BodyPointer, BodyPointer) -> Void
   ) {
-    contacts.forEach { pair, constraint in
-      if takesPart(pair) { solveArticulations(constraint.pointee.a, constraint.pointee.b) }
+    contacts.forEach { _, constraint in
+      if takesPart(constraint) { solveArticulations(constraint.pointee.a, constraint.pointee.b) }
     }
   }
 
@@ -72,19 +72,21 @@ struct ImpactPropagation: ~Copyable {
     var elastic = 0
     var isAnyClosing = false
     for index in contacts.indices {
-      let (pair, constraint) = (contacts.pairs + Int(index), contacts.constraints + Int(index))
-      guard takesPart(pair) else { continue }
+      let constraint = contacts.constraints + Int(index)
+      guard takesPart(constraint) else { continue }
       elastic += 1
-      if pair.pointee.arbiter.e > 0, constraint.points.contains(where: { $0.pointee.bounce < 0 }) {
+      if constraint.pointee.material.restitution > 0,
+        constraint.points.contains(where: { $0.pointee.bounce < 0 })
+      {
         isAnyClosing = true
       }
     }
     return elastic > 1 && isAnyClosing
   }
 
-  private func takesPart(_ pair: PairPointer) -> Bool {
-    pair.pointee.elasticity >= Tuning.ImpactPropagation.leastElasticity
-      && pair.pointee.elasticity <= 1
+  private func takesPart(_ constraint: ContactConstraintPointer) -> Bool {
+    let elasticity = constraint.pointee.material.elasticity
+    return elasticity >= Tuning.ImpactPropagation.leastElasticity && elasticity <= 1
   }
 
   /// Visits all points that take part.
@@ -96,7 +98,7 @@ struct ImpactPropagation: ~Copyable {
     for place in contacts.indices.indices {
       let index = Int(contacts.indices[place])
       let (pair, constraint) = (contacts.pairs + index, contacts.constraints + index)
-      guard takesPart(pair) else { continue }
+      guard takesPart(constraint) else { continue }
       for (number, point) in constraint.points.enumerated() where point.pointee.normalMass > 0 {
         visit(pair, constraint, point, slot(index, number))
       }
@@ -110,7 +112,7 @@ struct ImpactPropagation: ~Copyable {
     bounces.resize(to: slot(Int(contacts.indices.max()!) + 1, 0))
     forEachPoint(contacts) { pair, constraint, point, slot in
       constraint.takeBackImpulses(of: point)
-      let gap = max(0, pair.gap(at: pair.contacts + (point - constraint.points.base)))
+      let gap = max(0, pair.gap(at: pair.points + (point - constraint.points.base)))
       bounces[slot] = Bounce(gapSpeed: gap / h)
       point.pointee.bounce = 0
     }
@@ -147,7 +149,7 @@ struct ImpactPropagation: ~Copyable {
       solveContact: { constraint in
         let index = constraint - contacts.constraints
         var isChanged = false
-        guard takesPart(contacts.pairs + index) else { return }
+        guard takesPart(constraint) else { return }
         for (number, point) in constraint.points.enumerated()
         where point.pointee.normalMass > 0 && bounces[slot(index, number)].speed > 0 {
           if constraint.solveNormal(point) { isChanged = true }
@@ -173,14 +175,15 @@ struct ImpactPropagation: ~Copyable {
       bounces[slot].speed = constraint.separatingSpeed(at: point)
     }
     bounce(contacts, by: 1, solveArticulations)
-    forEachPoint(contacts) { pair, constraint, point, slot in
+    forEachPoint(contacts) { _, constraint, point, slot in
       let gained = constraint.separatingSpeed(at: point) - bounces[slot].speed
-      added += pair.pointee.elasticity * point.pointee.normalImpulse * gained
+      added += constraint.pointee.material.elasticity * point.pointee.normalImpulse * gained
     }
     let factor = added > taken ? (taken / added).squareRoot() : 1
     if factor < 1 { bounce(contacts, by: factor - 1, solveArticulations) }
-    forEachPoint(contacts) { pair, _, point, slot in
-      bounces[slot].total += point.pointee.normalImpulse * (1 + factor * pair.pointee.elasticity)
+    forEachPoint(contacts) { _, constraint, point, slot in
+      bounces[slot].total +=
+        point.pointee.normalImpulse * (1 + factor * constraint.pointee.material.elasticity)
       point.pointee.normalImpulse = 0
     }
   }
@@ -189,8 +192,8 @@ struct ImpactPropagation: ~Copyable {
     _ contacts: IslandContacts, by factor: Double,
     _ solveArticulations: (BodyPointer, BodyPointer) -> Void
   ) {
-    forEachPoint(contacts) { pair, constraint, point, _ in
-      let impulse = factor * pair.pointee.elasticity * point.pointee.normalImpulse
+    forEachPoint(contacts) { _, constraint, point, _ in
+      let impulse = factor * constraint.pointee.material.elasticity * point.pointee.normalImpulse
       constraint.apply(constraint.pointee.normal * impulse, at: point)
     }
     solveAllArticulations(contacts, solveArticulations)
@@ -204,11 +207,11 @@ struct ImpactPropagation: ~Copyable {
         bounces[slot].total > 0
         ? -max(0, constraint.separatingSpeed(at: point)) : bounces[slot].gapSpeed
     }
-    contacts.forEach { pair, constraint in
-      guard !takesPart(pair) else { return }
+    contacts.forEach { _, constraint in
+      guard !takesPart(constraint) else { return }
       for point in constraint.points where point.pointee.bounce < 0 {
         point.pointee.bounce =
-          pair.pointee.elasticity * min(0, constraint.separatingSpeed(at: point))
+          constraint.pointee.material.elasticity * min(0, constraint.separatingSpeed(at: point))
       }
     }
   }

@@ -37,17 +37,16 @@ struct IslandContacts: BitwiseCopyable {
 
   /// Whether most of the pairs did not touch in the previous step.
   var areMostNew: Bool {
-    let new = indices.count {
-      pairs[Int($0)].arbiter.state == CP_ARBITER_STATE_FIRST_COLLISION
-    }
+    let new = indices.count { pairs[Int($0)].isNew }
     return 2 * new > indices.count
   }
 
   /// Whether any nearly elastic contact has two points.
   var isAnyElastic: Bool {
     indices.contains { index in
-      let arbiter = pairs[Int(index)].arbiter
-      return arbiter.e > Tuning.IslandContacts.nearlyElastic && arbiter.count == 2
+      let constraint = constraints[Int(index)]
+      return constraint.count == 2
+        && constraint.material.restitution > Tuning.IslandContacts.nearlyElastic
     }
   }
 }

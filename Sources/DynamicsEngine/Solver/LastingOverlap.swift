@@ -23,9 +23,9 @@ extension PairPointer {
   /// The greatest penetration depth of the two shapes, in points.
   fileprivate var depth: Double {
     let apart = second.position - first.position
-    return (0..<pointee.count).reduce(0) { deepest, place in
-      let contact = contacts[place]
-      return max(deepest, -(apart + contact.r2 - contact.r1).dot(pointee.arbiter.n))
+    return (0..<count).reduce(0) { deepest, place in
+      let point = points[place]
+      return max(deepest, -(apart + point.r2 - point.r1).dot(pointee.normal))
     }
   }
 }

@@ -30,10 +30,10 @@ enum Overflow {
 
 extension PairPointer {
   func clearImpulses() {
-    for place in 0..<pointee.count {
-      contacts[place].jnAcc = 0
-      contacts[place].jtAcc = 0
-      contacts[place].jBias = 0
+    for place in 0..<count {
+      points[place].normalImpulse = 0
+      points[place].tangentImpulse = 0
+      points[place].separationImpulse = 0
     }
   }
 }

@@ -15,7 +15,7 @@ enum Squeeze {
       for (place, point) in constraint.points.enumerated() {
         let closing = -constraint.relativeVelocity(at: point).dot(constraint.pointee.normal)
         guard closing - point.pointee.bounce > Tuning.Squeeze.closing else { continue }
-        let before = pair.contacts[place].jnAcc * ratio
+        let before = pair.points[place].normalImpulse * ratio
         point.pointee.normalImpulse = min(point.pointee.normalImpulse, before)
         let friction = constraint.pointee.friction * point.pointee.normalImpulse
         point.pointee.tangentImpulse = min(max(point.pointee.tangentImpulse, -friction), friction)

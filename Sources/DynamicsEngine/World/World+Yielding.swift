@@ -24,8 +24,8 @@ extension World {
       guard !obstacle.isDynamic, obstacle.isMoving else { continue }
       let number = articulations.articulation(of: body)
       guard number >= 0, articulations.all[number].hasAnchors,
-        (0..<pair.pointee.count).contains(where: {
-          -pair.gap(at: pair.contacts + $0) > Tuning.Yielding.depth
+        (0..<pair.count).contains(where: {
+          -pair.gap(at: pair.points + $0) > Tuning.Yielding.depth
         })
       else { continue }
       letAnchorsGiveWay(number, from: 0)

@@ -68,8 +68,8 @@ import Testing
         world.step(by: EngineScene.step)
         for index in world.narrowPhase.pairs.indices {
           let pair = world.narrowPhase.pairs.base + index
-          for place in 0..<pair.pointee.count {
-            let contact = pair.contacts[place]
+          for place in 0..<pair.count {
+            let contact = pair.points[place]
             #expect((pair.first.inverseMass == 0 ? contact.r2 : contact.r1).length < 33)
           }
         }
@@ -99,17 +99,19 @@ import Testing
       for shape in [used.pointee.a.pointee.shape!, used.pointee.b.pointee.shape!] {
         _ = cpShapeUpdate(shape, shape.pointee.body.pointee.transform)
       }
-      let depth = depth(used, used.pointee.count)
-      let info = ShapeContacts.find(
-        used.pointee.arbiter.a, used.pointee.arbiter.b, into: used.contacts)
-      used.pointee.arbiter.n = info.n
-      return abs(depth - Self.depth(used, Int(info.count)))
+      let depth = depth(used)
+      let (part, obstacle) = (used.pointee.a.pointee.shape!, used.pointee.obstacle!)
+      let (one, other) = used.pointee.isSwapped ? (obstacle, part) : (part, obstacle)
+      return withUnsafeTemporaryAllocation(of: cpContact.self, capacity: 2) { found in
+        used.pointee.take(ShapeContacts.find(one, other, into: found.baseAddress!))
+        return abs(depth - Self.depth(used))
+      }
     }
   }
 
-  private static func depth(_ pair: PairPointer, _ count: Int) -> Double {
-    (0..<count).map { place in
-      (pair.contacts[place].r1 - pair.contacts[place].r2).dot(pair.pointee.arbiter.n)
+  private static func depth(_ pair: PairPointer) -> Double {
+    (0..<pair.count).map { place in
+      (pair.points[place].r1 - pair.points[place].r2).dot(pair.pointee.normal)
     }.max() ?? 0
   }
 }

@@ -114,7 +114,7 @@ import Testing
   @Test func aManifoldOfThreeContactsIsRefused() throws {
     let world = EngineScene.heap(of: 12)
     for _ in 0..<150 { world.step(by: EngineScene.step) }
-    let count = try #require(world.narrowPhase.pairs.buffer.first).count
+    let count = Int(try #require(world.narrowPhase.pairs.buffer.first).count)
     var coder = WordCoder()
     let before = try #require(Self.placeOfFirstPair(in: world, &coder))
     // Key, number of contacts, order, whether it touches, time of overlap; four words for each contact.

@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// While two bodies hardly move against each other, as in a heap, their contacts go with them.
 /// Finding them again would cost more than anything else that a step does for a pair. Penetration
 /// depths stay exact, because each body has points of its own.
-struct Manifold: BitwiseCopyable {
+struct LocalManifold: BitwiseCopyable {
   /// 0 if the contacts have to be found again.
   private(set) var count = 0
   /// Where the second body was in the first one's axes.
@@ -20,7 +20,7 @@ struct Manifold: BitwiseCopyable {
     var onFirst = Vector.zero
     var onSecond = Vector.zero
     /// Which features of the shapes touch.
-    var hash: UInt64 = 0
+    var features: UInt64 = 0
   }
 
   /// No contacts.
@@ -29,15 +29,15 @@ struct Manifold: BitwiseCopyable {
   /// - Parameter pair: The pair, with contacts in world coordinates.
   init(_ pair: PairPointer) {
     let (first, second) = (pair.first, pair.second)
-    count = pair.pointee.count
+    count = pair.count
     (offset, turn) = Self.place(of: second, from: first)
-    normal = first.inItsAxes(pair.pointee.arbiter.n)
-    points.0 = Point(pair.contacts[0], first, second)
-    if count > 1 { points.1 = Point(pair.contacts[1], first, second) }
+    normal = first.inItsAxes(pair.pointee.normal)
+    points.0 = Point(pair.points[0], first, second)
+    if count > 1 { points.1 = Point(pair.points[1], first, second) }
   }
 }
 
-extension Manifold {
+extension LocalManifold {
   /// Puts the contacts where the bodies are now.
   ///
   /// - Parameter pair: A pair with its shapes and bodies.
@@ -49,17 +49,17 @@ extension Manifold {
     let n = normal.rotated(by: first.rotation)
     for index in 0..<count {
       let point = index == 0 ? points.0 : points.1
-      let contact = pair.contacts + index
-      contact.pointee.r1 = first.position + point.onFirst.rotated(by: first.rotation)
-      contact.pointee.r2 = second.position + point.onSecond.rotated(by: second.rotation)
-      contact.pointee.hash = UInt(point.hash)
-      let gap = (contact.pointee.r2 - contact.pointee.r1).dot(n)
+      let placed = pair.points + index
+      placed.pointee.r1 = first.position + point.onFirst.rotated(by: first.rotation)
+      placed.pointee.r2 = second.position + point.onSecond.rotated(by: second.rotation)
+      placed.pointee.features = point.features
+      let gap = (placed.pointee.r2 - placed.pointee.r1).dot(n)
       guard gap <= Tuning.ShapeContacts.margin, gap > -Tuning.Manifold.maxDepth else {
         return false
       }
     }
-    pair.pointee.arbiter.n = n
-    pair.pointee.arbiter.count = Int32(count)
+    pair.pointee.normal = n
+    pair.pointee.count = Int32(count)
     return true
   }
 
@@ -90,17 +90,17 @@ extension Manifold {
   }
 }
 
-extension Manifold.Point {
-  fileprivate init(_ contact: cpContact, _ first: BodyPointer, _ second: BodyPointer) {
-    onFirst = first.inItsAxes(contact.r1 - first.position)
-    onSecond = second.inItsAxes(contact.r2 - second.position)
-    hash = UInt64(contact.hash)
+extension LocalManifold.Point {
+  fileprivate init(_ point: ManifoldPoint, _ first: BodyPointer, _ second: BodyPointer) {
+    onFirst = first.inItsAxes(point.r1 - first.position)
+    onSecond = second.inItsAxes(point.r2 - second.position)
+    features = point.features
   }
 
   fileprivate mutating func codeState(_ coder: inout WordCoder) {
     coder.code(&onFirst)
     coder.code(&onSecond)
-    coder.code(&hash)
+    coder.code(&features)
   }
 }
 
