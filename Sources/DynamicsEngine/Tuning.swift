@@ -222,6 +222,22 @@ enum Tuning {
     static let noticeable = 1e-12
   }
 
+  enum Impasse {
+    /// In points per second; slower motion is not looked at.
+    static var slow: Double { 20 }
+    /// The growth of energy that contacts may make; iterations that end early make less.
+    static var energyGain: Double { 2 }
+    /// The growth of speed that contacts may make: an elastic hit by something heavy doubles it.
+    static var speedGain: Double { 4 }
+    /// In points per second; a contact that still closes faster has not been stopped.
+    static var closing: Double { 1 }
+    /// The same as a share of the speed of the fastest obstacle.
+    static var closingShare: Double { 0.1 }
+    /// The share of its impulses that a contact loses in each iteration, and the number of those.
+    static var leak: Double { 0.25 }
+    static var iterations: Int { 12 }
+  }
+
   enum IslandContacts {
     /// Contacts with more restitution count as elastic.
     static var nearlyElastic: Double { 0.95 }
@@ -373,6 +389,8 @@ enum Tuning {
     static var rocking: (distance: Double, turn: Double) { (0.2, 0.02) }
     /// How many times longer than at rest a body must rock before it counts as still.
     static var rockingPatience: Int { 4 }
+    /// The steps for which what trembles may touch nothing: a bounce of 0.2 pt takes 5.
+    static var stepsInTheAir: Int { 6 }
   }
 
   enum Solid {
@@ -390,13 +408,6 @@ enum Tuning {
     static let linear = 1e5
     /// In radians per second.
     static let angular = 1e4
-  }
-
-  enum Squeeze {
-    /// In points per second; a contact that still closes faster has not been stopped.
-    static var closing: Double { 1 }
-    /// In points per second; an obstacle that separates faster leaves.
-    static var leaving: Double { 1 }
   }
 
   enum SweptImpacts {

@@ -140,6 +140,23 @@ struct SweptImpacts: ~Copyable {
       for index in range where (constraints.base + index).solve(.motion) { isChanged = true }
       if !isChanged { return }
     }
+    solveImpasse(range)
+  }
+
+  /// Solves impacts with obstacles that come closer, which have no solution; see ``Impasse``.
+  private func solveImpasse(_ range: Range<Int>) {
+    for index in range { (constraints.base + index).takeBackImpulses() }
+    for _ in 0..<Tuning.Impasse.iterations {
+      for index in range { (constraints.base + index).leak() }
+      for index in range { _ = (constraints.base + index).solve(.motion) }
+    }
+    for _ in 0..<Tuning.SweptImpacts.maxIterations {
+      var isChanged = false
+      for index in range where !(pairs.base + index).second.isMoving {
+        if (constraints.base + index).solve(.motion) { isChanged = true }
+      }
+      if !isChanged { return }
+    }
   }
 
   private func makeObstacle(

@@ -175,16 +175,20 @@ extension Sleep {
   /// obstacle blocks it, or because it rocks or bounces on what it touches and nothing slows it down.
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     let rest = body.pointee.rest
+    let sinceHeld = step - max(rest.lastTouch + 1, rest.lastBlock)
     // One blocked step is not enough, because a landing blocks a body, too.
     let isBlocked = step - rest.lastBlock < stepsToSleep
-    let rocks = rest.maySleep && step - rest.lastTouch < stepsToSleep
+    let isHeld =
+      sinceHeld <= Tuning.SleepCriterion.stepsInTheAir && (isBlocked || rest.maySleep)
     let limit = isBlocked ? Tuning.SleepCriterion.tremor : Tuning.SleepCriterion.rocking
     // The velocity may be above the limit of rest, since it leads nowhere.
-    if !(isBlocked || rocks) || !rest.trembling.isNear(body, within: limit) {
+    if !isHeld || !rest.trembling.isNear(body, within: limit) {
       body.pointee.rest.trembling.follow(body, step: step)
     }
     let steps = isBlocked ? stepsToSleep : stepsToSleep * Tuning.SleepCriterion.rockingPatience
-    return step - max(body.pointee.rest.trembling.lastLeft, rest.lastChange) >= steps
+    // What nothing holds any more falls.
+    return sinceHeld <= 0
+      && step - max(body.pointee.rest.trembling.lastLeft, rest.lastChange) >= steps
   }
 
   /// Whether any awake body may sleep.

@@ -116,6 +116,11 @@ extension ContactConstraintPointer {
     for point in points { apply(impulse(of: point), at: point) }
   }
 
+  /// Undoes all impulses.
+  func takeBackImpulses() {
+    for point in points { takeBackImpulses(of: point) }
+  }
+
   /// Undoes the warm start of a point.
   func takeBackImpulses(of point: ContactPointPointer) {
     apply(-impulse(of: point), at: point)

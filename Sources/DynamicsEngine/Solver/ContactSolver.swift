@@ -32,6 +32,12 @@ struct ContactSolver: ~Copyable {
     contacts.clearSeparation()
   }
 
+  /// Solves an island again whose contacts have no solution.
+  func resolve(_ impasse: Impasse) {
+    impasse.reset()
+    impasse.resolve(solveContact: { _ = $0.solve(.motion) }, solveJoints: {})
+  }
+
   /// - Parameter conjugate: The most conjugate iterations.
   private func solve(_ kind: VelocityKind, of contacts: IslandContacts, conjugate: Int) {
     let isSmall = conjugate > 0
@@ -154,7 +160,6 @@ extension ContactSolver {
           point.pointee.tangentImpulse *= ratio
         }
       }
-      Squeeze.dropImpulsesOfLeaving(constraint)
       constraint.applyImpulses()
     }
   }

@@ -11,12 +11,29 @@ extension CoupledIterations {
     let after = energy { ($0.velocity, $0.angularVelocity) }
     let before = energy { ($0.pointee.step.velocityAfterForces, $0.pointee.step.spinAfterForces) }
     guard after > Tuning.CoupledIterations.rounding * before else { return }
+    startAgain(step: h)
+  }
+
+  /// Starts without impulses of the previous step.
+  private func startAgain(step h: Double) {
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
     for index in articulationIndices {
       ArticulationVelocities(Int(index), articulations).prepare(step: h)
     }
     startArticulations(step: h)
+  }
+
+  /// Solves the island again if its contacts have no solution.
+  func resolveImpasse(step h: Double) {
+    let impasse = Impasse(contacts: contacts, bodies: bodies, isPassive: arePassive)
+    guard impasse.isReached else { return }
+    startAgain(step: h)
+    impasse.resolve(solveContact: { _ = solveMotion($0) }) {
+      for joint in joints { _ = solveLooseRows(of: joint) }
+      _ = solveArticulations()
+    }
+    forEachLink { $0.pointee.useInertiaOfBody() }
   }
 
   private func startArticulations(step h: Double) {
@@ -29,17 +46,8 @@ extension CoupledIterations {
   }
 
   private func clearImpulses() {
-    contacts.forEach { _, constraint in
-      for point in constraint.points {
-        point.pointee.normalImpulse = 0
-        point.pointee.tangentImpulse = 0
-      }
-    }
+    Impasse(contacts: contacts, bodies: bodies, isPassive: false).reset()
     for joint in joints { joint.clearImpulses() }
-    for body in bodies {
-      body.velocity = body.pointee.step.velocityAfterForces
-      body.angularVelocity = body.pointee.step.spinAfterForces
-    }
   }
 
   /// The kinetic energy of the island.

@@ -56,6 +56,7 @@ struct CoupledIterations {
         contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     }
     if !iterate() { iterate(conjugate, isNew: isNew) }
+    resolveImpasse(step: h)
     // The next step starts from 0: a warm start of overlaps would load the joints.
     contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }
@@ -125,7 +126,7 @@ struct CoupledIterations {
   }
 
   /// - Returns: Whether any impulse changed.
-  private func solveMotion(_ constraint: ContactConstraintPointer) -> Bool {
+  func solveMotion(_ constraint: ContactConstraintPointer) -> Bool {
     guard isClose(constraint) else { return constraint.solve(.motion) }
     let (a, b, friction) = (constraint.pointee.a, constraint.pointee.b, constraint.pointee.friction)
     var isChanged = false
@@ -161,7 +162,7 @@ struct CoupledIterations {
   }
 
   /// - Returns: Whether any impulse changed.
-  private func solveLooseRows(of joint: JointPointer) -> Bool {
+  func solveLooseRows(of joint: JointPointer) -> Bool {
     guard joint.solve() else { return false }
     if isClose { solveArticulations(of: joint.pointee.a, joint.pointee.b) }
     return true

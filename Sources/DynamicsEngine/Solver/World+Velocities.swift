@@ -19,16 +19,13 @@ extension World {
   }
 
   func solveVelocities(step h: Double) {
-    let ratio = previousStep > 0 ? h / previousStep : 0
-    for island in islands.constrained.buffer {
-      solveVelocities(of: island, step: h, ratio: ratio)
-    }
+    for island in islands.constrained.buffer { solveVelocities(of: island, step: h) }
     contactSolver.store(islands, in: narrowPhase.pairs)
     Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
     JointReactions.note(articulations, looseJoints, step: h)
   }
 
-  private func solveVelocities(of island: Int, step h: Double, ratio: Double) {
+  private func solveVelocities(of island: Int, step h: Double) {
     let contacts = contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs)
     let energy = EnergyGuard(contacts: contacts, bodies: islands.bodies(of: island))
     if !islands.hasJoints(island) {
@@ -37,6 +34,9 @@ extension World {
         count: stepCount
       ) { _, _ in }
       contactSolver.solve(contacts)
+      let impasse = Impasse(
+        contacts: contacts, bodies: islands.bodies(of: island), isPassive: true)
+      if impasse.isReached { contactSolver.resolve(impasse) }
       energy.run()
     } else if islands.joints(of: island).isEmpty, contacts.isEmpty {
       // A direct solution is enough, because there are no other constraints.
@@ -55,6 +55,5 @@ extension World {
         energy.clearUnpaidWork()
       }
     }
-    if !contacts.isEmpty { Squeeze.limitImpulses(of: contacts, ratio: ratio) }
   }
 }

@@ -24,6 +24,33 @@ import Testing
     }
   }
 
+  /// A round item, or one that the paddle does not press in its middle, has another number of points.
+  @Test(
+    arguments: [0.05, 0.2, 0.5, 1, 2, 4, 10] as [CGFloat], [20, 100, 300] as [CGFloat])
+  func aDiscStays(squeeze: CGFloat, speed: CGFloat) {
+    for (isRound, offset) in [(true, 0), (true, 5), (false, 5)] as [(Bool, CGFloat)] {
+      let scene = Squeezed(against: .line, by: squeeze, isRound: isRound, offset: offset)
+      scene.kinematic.setLinearVelocity(CGPoint(x: -speed, y: 0), for: scene.paddle)
+      for _ in 0..<10 {
+        scene.animator.step()
+        #expect(scene.speed < 1)
+      }
+    }
+  }
+
+  /// The least turn makes a wedge of what is squeezed, which used to shoot off at 13 000 pt/s.
+  @Test(arguments: [100, 296, 900] as [CGFloat], [0, 0.4, 5] as [CGFloat])
+  func itIsNotFlungSideways(speed: CGFloat, offset: CGFloat) {
+    let scene = Squeezed(against: .bounds, by: 0, offset: offset, friction: 0)
+    scene.kinematic.setLinearVelocity(CGPoint(x: speed, y: 0), for: scene.paddle)
+    for _ in 0..<Int(20 / speed * 120) {
+      scene.animator.step()
+      #expect(scene.speed < speed)
+      #expect(abs(scene.box.center.y - 200) < 1)
+      #expect(scene.box.center.x < 384)
+    }
+  }
+
   @Test func itHangsOnNeitherOfTwoPaddlesThatPart() {
     let box = BasicItem(center: CGPoint(x: 200, y: 200), size: CGSize(width: 40, height: 40))
     let paddles = [159, 241].map { x in
@@ -56,9 +83,15 @@ private struct Squeezed {
   let kinematic: KinematicBehavior
   private let properties: DynamicItemBehavior
 
-  init(against wall: SqueezedItemTests.Wall, by squeeze: CGFloat) {
+  init(
+    against wall: SqueezedItemTests.Wall, by squeeze: CGFloat, isRound: Bool = false,
+    offset: CGFloat = 0, friction: CGFloat? = nil
+  ) {
+    if isRound { box.collisionBoundsType = .ellipse }
+    paddle.center.y += offset
     kinematic = KinematicBehavior(items: [paddle])
     properties = DynamicItemBehavior(items: [box])
+    if let friction { properties.friction = friction }
     let collision = CollisionBehavior(items: [box, paddle])
     switch wall {
     case .line:
@@ -73,7 +106,7 @@ private struct Squeezed {
       animator.addBehavior(anchors)
     }
     for behavior in [collision, kinematic, properties] { animator.addBehavior(behavior) }
-    kinematic.move(paddle, to: CGPoint(x: 339 + squeeze, y: 200), duration: 1)
+    kinematic.move(paddle, to: CGPoint(x: 339 + squeeze, y: 200 + offset), duration: 1)
     animator.advance(by: 3)
   }
 

@@ -1,0 +1,192 @@
+internal import DynamicsChipmunk
+
+/// Islands whose contacts have no solution: a body between obstacles that come closer, or an impact that friction
+/// and joints jam (Painlevé, 1895).
+///
+/// Iterations do not end there, and impulses grow without bound. So such an island is solved again, without bounces and
+/// with impulses that leak: each iteration loses a share of them. What stands prevails over what moves.
+struct Impasse {
+  let contacts: IslandContacts
+  /// The bodies of the island.
+  let bodies: UnsafeBufferPointer<BodyPointer>
+  /// Whether nothing but contacts can add energy to the island.
+  let isPassive: Bool
+
+  /// Whether contacts have made the island much faster than it was, or have not stopped it.
+  var isReached: Bool {
+    guard !contacts.isEmpty else { return false }
+    return switch Obstacles(contacts) {
+    case .atRest: isPassive ? gainsEnergy : isFlung
+    case .moving: isFlung
+    case .movingApart(let fastest): isFlung || !isStopped(beside: fastest)
+    }
+  }
+
+  /// How the obstacles of an island move.
+  private enum Obstacles {
+    case atRest
+    /// All alike.
+    case moving
+    case movingApart(fastest: Double)
+
+    init(_ contacts: IslandContacts) {
+      var first: BodyPointer?
+      var fastest = 0.0
+      var areAlike = true
+      for index in contacts.indices {
+        guard let obstacle = contacts.constraints[Int(index)].staticBody else { continue }
+        let one = first ?? obstacle
+        first = one
+        fastest = max(fastest, obstacle.velocity.length)
+        areAlike =
+          areAlike && (obstacle.velocity - one.velocity).isZero
+          && obstacle.angularVelocity == one.angularVelocity
+      }
+      let isAnyMoving = first?.isMoving ?? false
+      self = areAlike ? isAnyMoving ? .moving : .atRest : .movingApart(fastest: fastest)
+    }
+  }
+
+  /// Whether the kinetic energy has grown by more than iterations may add; see ``EnergyGuard``.
+  private var gainsEnergy: Bool {
+    var (before, after, mass) = (0.0, 0.0, 0.0)
+    for body in bodies {
+      let step = body.pointee.step
+      before += body.energy(
+        max(step.velocityAfterForces.squared, step.velocityBeforeForces.squared),
+        max(abs(step.spinAfterForces), abs(step.spinBeforeForces)))
+      after += body.energy(body.velocity.squared, body.angularVelocity)
+      mass += body.pointee.mass
+    }
+    let slow = Tuning.Impasse.slow
+    return after > Tuning.Impasse.energyGain * (before + mass * slow * slow / 2)
+  }
+
+  /// Whether a body is much faster than everything was before, and impulses of contacts are large enough
+  /// to have done that; springs may do it, too.
+  private var isFlung: Bool {
+    var before = Tuning.Impasse.slow
+    var after = 0.0
+    for body in bodies {
+      let step = body.pointee.step
+      before = max(before, body.speed(step.velocityAfterForces, step.spinAfterForces))
+      after = max(after, body.speed(body.velocity, body.angularVelocity))
+    }
+    let gain = Tuning.Impasse.speedGain
+    guard after > gain * before else { return false }
+    forEachObstacle { obstacle, arm, _, _ in
+      before = max(before, obstacle.velocity(at: arm).length)
+    }
+    return after > gain * before && gain * greatestPush > after
+  }
+
+  /// The greatest speed that the impulse at a point would give alone.
+  private var greatestPush: Double {
+    var greatest = 0.0
+    contacts.forEach { _, constraint in
+      for point in constraint.points where point.pointee.normalMass > 0 {
+        greatest = max(greatest, point.pointee.normalImpulse / point.pointee.normalMass)
+      }
+    }
+    return greatest
+  }
+
+  /// Whether no contact with an obstacle still closes.
+  private func isStopped(beside fastest: Double) -> Bool {
+    let limit = max(Tuning.Impasse.closing, Tuning.Impasse.closingShare * fastest)
+    var isStopped = true
+    forEachObstacle { _, _, constraint, point in
+      let closing = -constraint.relativeVelocity(at: point).dot(constraint.pointee.normal)
+      if closing - point.pointee.bounce > limit, point.pointee.normalMass > 0 {
+        isStopped = false
+      }
+    }
+    return isStopped
+  }
+
+  private func forEachObstacle(
+    _ visit: (BodyPointer, _ arm: Vector, ContactConstraintPointer, ContactPointPointer) -> Void
+  ) {
+    contacts.forEach { _, constraint in
+      guard let obstacle = constraint.pointee.staticBody else { return }
+      let isFirst = constraint.pointee.a == obstacle
+      for point in constraint.points {
+        visit(obstacle, isFirst ? point.pointee.rA : point.pointee.rB, constraint, point)
+      }
+    }
+  }
+
+  // MARK: The way out
+
+  /// Solves the island again, from the velocities and impulses before.
+  ///
+  /// - Parameters:
+  ///   - solveContact: Solves a contact once, with the articulations of its bodies.
+  ///   - solveJoints: Solves all joints once.
+  func resolve(solveContact: (ContactConstraintPointer) -> Void, solveJoints: () -> Void) {
+    contacts.forEach { _, constraint in
+      for point in constraint.points { point.pointee.bounce = max(0, point.pointee.bounce) }
+    }
+    for _ in 0..<Tuning.Impasse.iterations {
+      contacts.forEach { _, constraint in
+        constraint.leak()
+        solveContact(constraint)
+      }
+      solveJoints()
+    }
+    for _ in 0..<Tuning.Impasse.iterations {
+      contacts.forEach { _, constraint in
+        if constraint.pointee.staticBody.map({ !$0.isMoving }) ?? true { solveContact(constraint) }
+      }
+      solveJoints()
+    }
+  }
+
+  /// Gives the bodies the velocities that they had before contacts, and clears the impulses.
+  ///
+  /// Overlaps that have no room stay.
+  func reset() {
+    contacts.forEach { _, constraint in
+      for point in constraint.points {
+        point.pointee.normalImpulse = 0
+        point.pointee.tangentImpulse = 0
+        point.pointee.separationImpulse = 0
+      }
+    }
+    for body in bodies {
+      body[.separation] = Vector3()
+      body.velocity = body.pointee.step.velocityAfterForces
+      body.angularVelocity = body.pointee.step.spinAfterForces
+    }
+  }
+}
+
+extension ContactConstraintPointer {
+  /// Takes back a share of the impulses.
+  func leak() {
+    for point in points {
+      let share =
+        Vector(x: point.pointee.normalImpulse, y: point.pointee.tangentImpulse)
+        * Tuning.Impasse.leak
+      apply(pointee.normal.rotated(by: -share), at: point)
+      point.pointee.normalImpulse -= share.x
+      point.pointee.tangentImpulse -= share.y
+    }
+  }
+}
+
+extension BodyPointer {
+  fileprivate func energy(_ squaredSpeed: Double, _ spin: Double) -> Double {
+    let linear = pointee.mass * squaredSpeed / 2
+    return inverseMoment > 0 ? linear + pointee.moment * spin * spin / 2 : linear
+  }
+
+  /// The greatest speed of its points.
+  fileprivate func speed(_ velocity: Vector, _ spin: Double) -> Double {
+    velocity.length + abs(spin) * pointee.greatestWidth / 2
+  }
+}
+
+extension Vector {
+  fileprivate var squared: Double { dot(self) }
+}
