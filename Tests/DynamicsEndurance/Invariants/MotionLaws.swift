@@ -80,7 +80,9 @@ final class MotionLaws {
     members[index].last = item.center
     members[index].stops = isStill ? members[index].stops + 1 : 0
     members[index].fastStops = isStill && speed > Self.fast ? members[index].fastStops + 1 : 0
-    let isInJam = touches.isInJam(item) || links.contains { $0.0 == index || $0.1 == index }
+    let isInJam =
+      touches.isInJam(item, isHeld: members[index].isHeld)
+      || links.contains { $0.0 == index || $0.1 == index }
     let most = isInJam ? Self.mostSteps.inJam : Self.mostSteps.alone
     guard members[index].fastStops >= most else { return }
     note(.still, "\(item.bounds.size) at \(speed) pt/s for \(most) steps up to \(steps)")

@@ -13,9 +13,9 @@ final class TouchGraph: CollisionBehaviorDelegate {
     walls[ObjectIdentifier(item), default: 0] > 0
   }
 
-  /// Whether it touches another item, or is between two walls.
-  func isInJam(_ item: any DynamicItem) -> Bool {
-    walls[ObjectIdentifier(item), default: 0] > 1
+  /// Whether it touches another item, or is between two walls, or between one and a joint.
+  func isInJam(_ item: any DynamicItem, isHeld: Bool) -> Bool {
+    walls[ObjectIdentifier(item), default: 0] > (isHeld ? 0 : 1)
       || items[ObjectIdentifier(item), default: [:]].values.contains { $0 > 0 }
   }
 

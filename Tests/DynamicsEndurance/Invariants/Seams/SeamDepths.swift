@@ -7,7 +7,7 @@ struct SeamDepths {
   /// Of a corner behind a wall; a wall may be round.
   private static let mostInWall: CGFloat = 2
   /// Steps in which an overlap opens; a fall may have made it deep.
-  private static let mostSteps = 100
+  private static let mostSteps = 160
 
   private let scene: SeamScene
   private var pairs: [(SeamBody, SeamBody)] = []
@@ -59,6 +59,7 @@ struct SeamDepths {
   /// Whether items are pressed together, or have not yet parted.
   private func isCrushed(_ step: Int) -> Bool {
     scene.isJamming || scene.isSqueezing && step < scene.course.turn + 240
+      || scene.plan.has(.field) && step < scene.course.end + 120
   }
 
   /// How deep two items are inside each other, if it is more than so many points.

@@ -4,7 +4,7 @@ import Dynamics
 struct SeamFrame {
   /// Where x and y are 0.
   let origin: CGPoint
-  /// Quarter turns from here to the room. They are exact, so that gaps are, too.
+  /// Quarter turns from here to the room, which are exact, so that gaps are, too.
   let quarters: Int
   /// More of a turn, in radians.
   let tilt: CGFloat

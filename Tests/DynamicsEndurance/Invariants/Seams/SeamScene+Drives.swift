@@ -50,7 +50,8 @@ extension SeamScene {
     let hold = offset(&random)
     let arm = random.bool() ? 0 : random.double(in: 10...60)
     let place = first.place(hold)
-    let way = frame.way(-arm, 0)
+    // A rod that is pushed over its item would turn it around.
+    let way = frame.way(0, arm)
     let start = CGPoint(x: place.x + way.x, y: place.y + way.y)
     let attachment = AttachmentBehavior(
       item: first, offsetFromCenter: Offset(horizontal: hold.x, vertical: hold.y),

@@ -127,7 +127,8 @@ extension SeamScene {
       var last = FloatingPointSign.minus
       var isMoving = false
       drives.append { _, velocity in
-        guard velocity != 0, !isMoving || velocity.sign != last else { return }
+        // Places are rounded.
+        guard abs(velocity) > 1e-6, !isMoving || velocity.sign != last else { return }
         (isMoving, last) = (true, velocity.sign)
         let way = velocity > 0 ? course.forward : -course.back
         collision.moveBoundary(

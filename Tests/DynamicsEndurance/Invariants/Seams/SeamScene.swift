@@ -46,12 +46,12 @@ final class SeamScene {
       origin: CGPoint(x: 600, y: 600), quarters: random.int(in: 0...3),
       tilt: isStraight || random.int(in: 0...3) > 0 ? 0 : random.double(in: -0.7...0.7))
     animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 1200, height: 1200))
-    collision.translatesReferenceBoundsIntoBoundary = true
     anchored.isAnchored = true
     for behavior in [collision, gravity, properties, anchored, motion] {
       animator.addBehavior(behavior)
     }
     laws = MotionLaws(animator, collision)
+    addRoom()
     setMaterial(&random)
     setGravity(&random)
     addItems(&random)
@@ -62,9 +62,20 @@ final class SeamScene {
     if plan.situation == .motion { throwItem(&random) }
   }
 
+  /// Around everything, and turned as gravity is, so that floors are level.
+  private func addRoom() {
+    collision.translatesReferenceBoundsIntoBoundary = frame.tilt == 0
+    guard frame.tilt != 0 else { return }
+    let corners = [(-600.0, -600.0), (600, -600), (600, 600), (-600, 600)].map {
+      frame.room($0, $1)
+    }
+    collision.addBoundary(withIdentifier: "room", for: Outline.polygon(corners).makePath())
+  }
+
   private func setMaterial(_ random: inout SeededGenerator) {
     properties.elasticity = random.pick([0, 0.2, 0.5])
-    properties.friction = random.pick([0, 0.2, 0.8])
+    // Without friction, slides creep apart on a level floor for minutes.
+    properties.friction = random.pick(plan.has(\.isJoint) ? [0.2, 0.8] : [0, 0.2, 0.8])
     properties.resistance = random.double(in: 1...3)
     properties.angularResistance = random.double(in: 1...3)
     properties.charge = 1

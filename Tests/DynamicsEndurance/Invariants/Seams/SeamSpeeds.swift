@@ -22,14 +22,15 @@ struct SeamSpeeds {
   mutating func look(_ scene: SeamScene, step: Int) -> [(InvariantFault.Kind, String)] {
     let speeds = scene.bodies.map { scene.velocity(of: $0).distance(to: .zero) }
     now = speeds.max() ?? 0
-    driven = max(driven, speeds[0])
-    let fall = scene.isPulled ? 2 * (2000 * (drop(scene) + 5)).squareRoot() : 0
-    let own = 3 * scene.input + fall + 50
-    let others =
-      scene.plan.has(.field) || scene.plan.has(.motor)
-      ? own : min(own, 3 * max(driven, scene.kick, scene.course.speed) + fall + 50)
+    let spin = abs(scene.properties.angularVelocity(for: scene.bodies[0].item))
+    let size = scene.bodies[0].size
+    driven = max(driven, speeds[0] + spin * hypot(size.width, size.height) / 2)
+    let fall = scene.isPulled ? 3 * (2000 * (drop(scene) + 5)).squareRoot() : 0
+    let own = scene.mostGain * scene.input + fall + 50
+    let pushed = scene.mostGain * max(driven, scene.kick, scene.course.speed) + fall + 50
+    let isDrivenAll = scene.plan.has(.field) || scene.plan.has(.motor)
     for (index, speed) in speeds.enumerated() {
-      let most = index == 0 ? own : others
+      let most = index == 0 || isDrivenAll ? own : min(own, pushed)
       // Also false for NaN.
       if !(speed <= most) {
         return [(.fast, "item \(index) at \(speed) pt/s, more than \(most), in step \(step)")]
@@ -67,6 +68,13 @@ struct SeamSpeeds {
 }
 
 extension SeamScene {
+  /// How much faster than what drives it an item may be: small ones are, and those in wedges.
+  var mostGain: CGFloat {
+    guard isSqueezing || isJamming else { return 5 }
+    let isWedge = hasRoundObstacle || plan.has { $0.isShape || $0 == .curve || $0 == .polygon }
+    return isWedge ? 20 : 5
+  }
+
   /// Whether boxes stand straight on a flat wall, or float, and nothing drives them.
   var isQuiet: Bool {
     let way = frame.vector(1, 0)
