@@ -14,6 +14,9 @@ package struct KnownFaults {
     case (.heapDrags, .restless): 5
     case (.floorDrags, .restless), (.shapes, .restless): 2
     case (.flights, .still): 1
+    case (.seams, .fast): 4
+    case (.seams, .still), (.seams, .hangs), (.seams, .follows), (.seams, .overlap): 1
+    case (.seams, .energy), (.seams, .restless), (.seams, .through): 1
     default: 0
     }
   }

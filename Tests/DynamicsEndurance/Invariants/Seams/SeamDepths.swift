@@ -10,12 +10,14 @@ struct SeamDepths {
   private static let mostSteps = 160
 
   private let scene: SeamScene
+  private let walls: [SeamScene.Wall]
   private var pairs: [(SeamBody, SeamBody)] = []
   private var counts: [Int]
   private var wallSteps = 0
 
   init(_ scene: SeamScene) {
     self.scene = scene
+    walls = scene.walls.filter { !$0.isOpen || !scene.isSqueezing && !scene.isJamming }
     for (index, body) in scene.bodies.enumerated() {
       for other in scene.bodies[..<index] + scene.obstacles where scene.collide(body, other) {
         pairs.append((body, other))
@@ -26,14 +28,14 @@ struct SeamDepths {
 
   mutating func look(step: Int, place: CGFloat) -> [(InvariantFault.Kind, String)] {
     var faults: [(InvariantFault.Kind, String)] = []
-    for wall in scene.walls {
+    for wall in walls {
       for body in scene.bodies {
         let depth = wall.depth(scene.frame.local(body.item.center), place)
         if depth > 0.5 { faults.append((.through, "by \(depth) pt in step \(step)")) }
       }
     }
     guard step % 4 == 0, !isCrushed(step) else { return faults }
-    let worst = scene.walls.reduce(0) { max($0, depth(in: $1, place)) }
+    let worst = walls.reduce(0) { max($0, depth(in: $1, place)) }
     wallSteps = worst > Self.mostInWall ? wallSteps + 4 : 0
     if wallSteps >= Self.mostSteps {
       faults.append((.overlap, "by \(worst) pt with a wall up to step \(step)"))

@@ -31,8 +31,9 @@ struct SeamPlan: CustomStringConvertible {
     let all = Feature.allCases
     let pairs = all.indices.flatMap { a in (a..<all.count).map { (a, $0) } }
     let number = Int(seed % UInt64(pairs.count * Situation.allCases.count * Self.gaps.count))
-    let (round, pair) = number.quotientAndRemainder(dividingBy: pairs.count)
-    // Neighboring pairs are in different situations.
+    let (round, index) = number.quotientAndRemainder(dividingBy: pairs.count)
+    // Seeds in a row have different features and situations; 92 has no divisor in common with 435.
+    let pair = index * 92 % pairs.count
     situation = Situation.allCases[(pair + round) % Situation.allCases.count]
     gap = Self.gaps[(pair / 5 + round / Situation.allCases.count) % Self.gaps.count]
     features = [all[pairs[pair].0], all[pairs[pair].1]]

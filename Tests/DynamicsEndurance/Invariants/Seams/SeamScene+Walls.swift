@@ -28,8 +28,8 @@ extension SeamScene {
     path(square.map { ($0.0 + x, $0.1) }).bounds
   }
 
-  private static func flat(isMoving: Bool = false) -> Wall {
-    Wall(depth: { place, moved in place.x + (isMoving ? moved : 0) }, isMoving: isMoving)
+  private static func flat(isMoving: Bool = false, isOpen: Bool = false) -> Wall {
+    Wall(depth: { place, moved in place.x + (isMoving ? moved : 0) }, isOpen: isOpen)
   }
 
   private func addBounds(_ random: inout SeededGenerator) {
@@ -41,7 +41,7 @@ extension SeamScene {
     let reach: CGFloat = random.bool() ? 850 : random.double(in: 60...200)
     collision.addBoundary(
       withIdentifier: name, from: frame.room(0, -reach), to: frame.room(0, reach))
-    if reach > 800 { walls.append(Self.flat()) }
+    if reach > 800 { walls.append(Self.flat(isOpen: true)) }
   }
 
   private func addPolygon(_ random: inout SeededGenerator) {
@@ -118,8 +118,8 @@ extension SeamScene {
 
   private func addMovingWall(_ random: inout SeededGenerator) {
     let (collision, animator, frame, course, name) = (collision, animator, frame, course, name)
-    let isWhole = plan.has(.bounds)
-    switch isWhole ? 1 : random.int(in: 0...2) {
+    let style = plan.has(.bounds) ? 1 : random.int(in: 0...2)
+    switch style {
     case 0:
       // Moves evenly, there and back.
       collision.addBoundary(
@@ -150,6 +150,6 @@ extension SeamScene {
         animator.setReferenceBounds(rect(movedBy: -place), duration: 0)
       }
     }
-    walls.append(Self.flat(isMoving: true))
+    walls.append(Self.flat(isMoving: true, isOpen: style == 0))
   }
 }

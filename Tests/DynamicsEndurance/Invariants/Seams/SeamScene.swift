@@ -7,7 +7,8 @@ final class SeamScene {
   struct Wall {
     /// How far a place in the frame is behind the wall, which may have moved.
     let depth: (CGPoint, CGFloat) -> CGFloat
-    var isMoving = false
+    /// Whether it is a line, which a crush may overcome.
+    var isOpen = false
   }
 
   /// Sets what drives to a place and a velocity, for the next step.
