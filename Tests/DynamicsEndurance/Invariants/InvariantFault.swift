@@ -25,6 +25,8 @@ package struct InvariantFault: CustomStringConvertible {
     case through
     /// Goes with something that leaves it, although nothing pulls it.
     case follows
+    /// Leaves the line on which everything acts.
+    case aside
     /// Not the same the second time.
     case differs
   }

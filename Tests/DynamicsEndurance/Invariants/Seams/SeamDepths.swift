@@ -4,6 +4,9 @@ import Dynamics
 struct SeamDepths {
   /// In points.
   private static let most: CGFloat = 1
+  /// In points, for fewer steps, while items are driven against each other.
+  private static let mostDeep: CGFloat = 4
+  private static let mostDeepSteps = 40
   /// Of a corner behind a wall; a wall may be round.
   private static let mostInWall: CGFloat = 2
   /// Steps in which an overlap opens; a fall may have made it deep.
@@ -13,6 +16,7 @@ struct SeamDepths {
   private let walls: [SeamScene.Wall]
   private var pairs: [(SeamBody, SeamBody)] = []
   private var counts: [Int]
+  private var deepCounts: [Int]
   private var wallSteps = 0
 
   init(_ scene: SeamScene) {
@@ -24,6 +28,7 @@ struct SeamDepths {
       }
     }
     counts = pairs.map { _ in 0 }
+    deepCounts = counts
   }
 
   mutating func look(step: Int, place: CGFloat) -> [(InvariantFault.Kind, String)] {
@@ -40,10 +45,12 @@ struct SeamDepths {
     if wallSteps >= Self.mostSteps {
       faults.append((.overlap, "by \(worst) pt with a wall up to step \(step)"))
     }
+    let isDriven = scene.plan.situation == .towards && step <= scene.course.end
     for (index, pair) in pairs.enumerated() {
       let depth = pair.0.depth(in: pair.1)
       counts[index] = depth > Self.most ? counts[index] + 4 : 0
-      if counts[index] >= Self.mostSteps {
+      deepCounts[index] = isDriven && depth > Self.mostDeep ? deepCounts[index] + 4 : 0
+      if counts[index] >= Self.mostSteps || deepCounts[index] >= Self.mostDeepSteps {
         faults.append((.overlap, "by \(depth) pt up to step \(step)"))
       }
     }

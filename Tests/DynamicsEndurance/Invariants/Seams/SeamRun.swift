@@ -12,12 +12,14 @@ final class SeamRun {
   private var speeds: SeamSpeeds
   private var depths: SeamDepths
   private var energy = SeamEnergy()
+  private let symmetry: SeamSymmetry
   private var openSteps = 0
 
   init(_ scene: SeamScene) {
     self.scene = scene
     speeds = SeamSpeeds(scene)
     depths = SeamDepths(scene)
+    symmetry = SeamSymmetry(scene)
   }
 
   /// - Returns: The faults, and a number for all that moved.
@@ -65,6 +67,7 @@ final class SeamRun {
     let place = scene.course.point(step).place
     for (kind, text) in speeds.look(scene, step: step) { note(kind, text) }
     for (kind, text) in depths.look(step: step, place: place) { note(kind, text) }
+    if step <= scene.course.end { symmetry.fault(scene, step: step).map { note(.aside, $0) } }
     lookAtJoints()
   }
 

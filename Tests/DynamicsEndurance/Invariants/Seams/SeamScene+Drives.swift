@@ -20,6 +20,7 @@ extension SeamScene {
   /// Where an item is held.
   private func offset(_ random: inout SeededGenerator) -> CGPoint {
     guard random.int(in: 0...2) == 0 else { return .zero }
+    isOffCenter = true
     let size = bodies[0].size
     return frame.turned(
       CGPoint(
@@ -49,6 +50,7 @@ extension SeamScene {
   private func addAnchor(_ random: inout SeededGenerator) {
     let hold = offset(&random)
     let arm = random.bool() ? 0 : random.double(in: 10...60)
+    isOffCenter = isOffCenter || arm > 0
     let place = first.place(hold)
     // A rod that is pushed over its item would turn it around.
     let way = frame.way(0, arm)

@@ -37,6 +37,8 @@ final class SeamScene {
   var input: CGFloat = 0
   /// The greatest speed that an item is given at once, in pt/s.
   var kick: CGFloat = 0
+  /// Whether the first item is held beside its center.
+  var isOffCenter = false
   /// Between all neighbors together, in points.
   var room: CGFloat = 0
 
@@ -54,6 +56,7 @@ final class SeamScene {
     laws = MotionLaws(animator, collision)
     addRoom()
     setMaterial(&random)
+    properties.usesPreciseCollisionDetection = seed % 5 == 2
     setGravity(&random)
     addItems(&random)
     setCourse(&random)

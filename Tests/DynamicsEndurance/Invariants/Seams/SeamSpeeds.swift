@@ -86,10 +86,12 @@ extension SeamScene {
       && (isUp && isStanding && !hasRoundObstacle || !isPulled)
   }
 
-  private var hasRoundObstacle: Bool { obstacles.contains { $0.parts[0].count > 4 } }
+  var hasRoundObstacle: Bool { obstacles.contains { $0.parts[0].count > 4 } }
 
-  /// In pt/s: a step of gravity, and what falls by all gaps.
+  /// In pt/s: what falls by all gaps, and a little more.
   var leastUnrest: CGFloat {
-    (isPulled ? 9 + 1.5 * (2000 * (max(0, room) + 0.1)).squareRoot() : 2) + 3 * kick
+    // What is a hair above something falls for a step or two.
+    let fall = room > 0 ? 17 + 1.5 * (2000 * room).squareRoot() : 3
+    return (isPulled ? fall : 2) + 3 * kick
   }
 }
