@@ -121,7 +121,7 @@ escape: chipmunk ## Try to get items out of boundaries in 10 000 random scenes; 
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance escape $(or $(ARGS),10000)
 
-invariants: chipmunk ## Run random scenes of eleven kinds with known invariants; ARGS="SCENES FIRST-SEED KIND"
+invariants: chipmunk ## Run random scenes of twelve kinds with known invariants; ARGS="SCENES FIRST-SEED KIND"
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance invariants $(or $(ARGS),1000)
 

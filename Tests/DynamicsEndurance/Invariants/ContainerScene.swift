@@ -38,10 +38,12 @@ struct ContainerScene {
     collision.addBoundary(withIdentifier: "room", for: path)
     let animator = DynamicAnimator(referenceBounds: .zero)
     animator.addBehavior(collision)
+    let laws = MotionLaws(animator, collision)
+    laws.watch(item, isPulled: false)
     for (step, way) in ways.enumerated() {
       path.apply(CGAffineTransform(translationX: way.dx, y: way.dy))
       collision.addBoundary(withIdentifier: "room", for: path)
-      animator.step()
+      laws.step()
       if !path.contains(item.center) {
         return [
           InvariantFault(
@@ -49,6 +51,6 @@ struct ContainerScene {
         ]
       }
     }
-    return []
+    return laws.finish()
   }
 }

@@ -1,8 +1,10 @@
 import Dynamics
 
-/// The corners of an item; of an ellipse, many points on it.
+/// The corners of an item, clockwise on the screen; of an ellipse, many points on it.
 struct ConvexOutline {
   let corners: [CGPoint]
+
+  init(_ corners: [CGPoint]) { self.corners = corners }
 
   init(of body: Stage.Body) {
     let size = body.item.bounds.size

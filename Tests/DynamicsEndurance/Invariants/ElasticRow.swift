@@ -26,6 +26,8 @@ struct ElasticRow {
         size: CGSize(width: size, height: size), collisionBoundsType: .ellipse)
     }
     let collision = CollisionBehavior(items: items)
+    let laws = MotionLaws(animator, collision)
+    for item in items { laws.watch(item, isPulled: false) }
     let properties = DynamicItemBehavior(items: items)
     (properties.elasticity, properties.friction) = (1, 0)
     (properties.resistance, properties.angularResistance) = (0, 0)
@@ -44,18 +46,19 @@ struct ElasticRow {
     }
     // Until the last one has come, at one ball a step, and before those that hang swing back.
     let steps = Int(20 / speed * 120) + 4 + count
-    for _ in 0..<steps { animator.step() }
+    for _ in 0..<steps { laws.step() }
     let speeds = items.map { properties.linearVelocity(for: $0).x }
     // As high as the square of the speed: within 3 % of the height.
     let expected = (0..<count).map { $0 < count - moving ? 0 : speed }
     let isRight = zip(speeds, expected).allSatisfy {
       abs($0 - $1) < 0.015 * speed + (hangs ? 2 : 0)
     }
-    return isRight
-      ? []
-      : [
-        InvariantFault(
-          kind: .impact, text: "\(moving) of \(count) at \(speed) pt/s became \(speeds)")
-      ]
+    return laws.finish()
+      + (isRight
+        ? []
+        : [
+          InvariantFault(
+            kind: .impact, text: "\(moving) of \(count) at \(speed) pt/s became \(speeds)")
+        ])
   }
 }

@@ -3,18 +3,17 @@ import DynamicsTestSupport
 
 /// Fast items among curves, corners, anchored items and moving obstacles.
 ///
-/// No item stands still while it reports a speed, and none that gravity pulls rests in the air.
+/// They obey ``MotionLaws``.
 struct FlightScene {
   private let animator = DynamicAnimator(referenceBounds: .zero)
   private let collision = CollisionBehavior()
   private let properties = DynamicItemBehavior()
   private let gravity = GravityBehavior()
-  private let contacts = TouchCount()
-  private var items: [BasicItem] = []
+  private let laws: MotionLaws
 
   init(_ random: inout SeededGenerator) {
     for behavior in [collision, gravity, properties] { animator.addBehavior(behavior) }
-    collision.collisionDelegate = contacts
+    laws = MotionLaws(animator, collision)
     if random.int(in: 0...2) == 0 { animator.timeStep = 1.0 / 60 }
     properties.elasticity = random.bool() ? 0 : random.double(in: 0...1)
     if random.bool() { properties.friction = random.double(in: 0...1) }
@@ -23,7 +22,7 @@ struct FlightScene {
     for _ in 0..<count { addItem(&random) }
   }
 
-  private mutating func addItem(_ random: inout SeededGenerator) {
+  private func addItem(_ random: inout SeededGenerator) {
     let size = CGSize(width: random.double(in: 2...40), height: random.double(in: 2...40))
     let isRound = random.bool()
     let item = BasicItem(
@@ -31,7 +30,7 @@ struct FlightScene {
       size: isRound && random.bool() ? CGSize(width: size.width, height: size.width) : size,
       collisionBoundsType: isRound ? .ellipse : .rectangle)
     item.angle = random.double(in: -3...3)
-    items.append(item)
+    laws.watch(item, isPulled: true)
     collision.addItem(item)
     gravity.addItem(item)
     properties.addItem(item)
@@ -95,52 +94,10 @@ struct FlightScene {
   }
 
   func run() -> [InvariantFault] {
-    var watch = StillnessWatch(mostSteps: items.count > 1 ? 6 : 2)
     for step in 1...300 where animator.isRunning || step == 1 {
-      animator.step()
-      let faults = watch.faults(items, step: step) { properties.linearVelocity(for: $0) }
-      if let fault = faults.first { return [fault] }
+      laws.step()
+      if !laws.faults.isEmpty { return laws.faults }
     }
-    guard !animator.isRunning else { return [] }
-    return items.filter { contacts.isFree($0) }.prefix(1).map {
-      InvariantFault(kind: .hangs, text: "\($0.bounds.size) rests at \($0.center)")
-    }
+    return laws.finish()
   }
-}
-
-/// Counts the contacts of items.
-private final class TouchCount: CollisionBehaviorDelegate {
-  private var counts: [ObjectIdentifier: Int] = [:]
-
-  func isFree(_ item: BasicItem) -> Bool { counts[ObjectIdentifier(item), default: 0] == 0 }
-
-  private func add(_ change: Int, to item: any DynamicItem) {
-    counts[ObjectIdentifier(item), default: 0] += change
-  }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem,
-    with item2: any DynamicItem, at p: CGPoint
-  ) {
-    add(1, to: item1)
-    add(1, to: item2)
-  }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem,
-    with item2: any DynamicItem
-  ) {
-    add(-1, to: item1)
-    add(-1, to: item2)
-  }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
-    withBoundaryIdentifier identifier: AnyHashable?, at p: CGPoint
-  ) { add(1, to: item) }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
-    withBoundaryIdentifier identifier: AnyHashable?
-  ) { add(-1, to: item) }
 }

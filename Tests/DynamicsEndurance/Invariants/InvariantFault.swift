@@ -21,6 +21,14 @@ package struct InvariantFault: CustomStringConvertible {
     case hangs
     /// Left behind by a wall that moved.
     case left
+    /// Behind a wall.
+    case through
+    /// Goes with something that leaves it, although nothing pulls it.
+    case follows
+    /// Leaves the line on which everything acts.
+    case aside
+    /// Not the same the second time.
+    case differs
   }
 
   package var kind: Kind

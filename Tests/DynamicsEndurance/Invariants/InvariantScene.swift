@@ -4,11 +4,11 @@ import DynamicsTestSupport
 ///
 /// Kinds are what users build, and what our other random programs did not: joints with ranges under contact, items in
 /// one place, round beside oval items, floors of tiles, drags into heaps, walls that move, elastic rows, fast items
-/// among curves and moving obstacles.
+/// among curves and moving obstacles, and each feature with each other one.
 package struct InvariantScene: CustomStringConvertible {
   package enum Kind: String, CaseIterable {
     case dolls, onePlace, nets, chains, shapes, heapDrags, floorDrags, tiles, containers, rows,
-      flights
+      flights, seams
   }
 
   package let kind: Kind
@@ -35,6 +35,7 @@ package struct InvariantScene: CustomStringConvertible {
     case .containers: return ContainerScene(&random).run()
     case .rows: return ElasticRow(&random).run()
     case .flights: return FlightScene(&random).run()
+    case .seams: return SeamRun.run(seed: seed, random)
     }
   }
 }

@@ -39,6 +39,8 @@ struct SlidingScene {
     let animator = DynamicAnimator(referenceBounds: .zero)
     let collision = CollisionBehavior(items: [item])
     addFloor(to: collision, animator)
+    let laws = MotionLaws(animator, collision)
+    laws.watch(item, isPulled: true)
     let properties = DynamicItemBehavior(items: [item])
     (properties.elasticity, properties.friction, properties.resistance) = (elasticity, 0, 0)
     for behavior in [collision, GravityBehavior(items: [item]), properties] {
@@ -47,7 +49,7 @@ struct SlidingScene {
     properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: item)
     var faults: [InvariantFault] = []
     for step in 1...240 where item.center.x < length - 60 {
-      animator.step()
+      laws.step()
       let now = properties.linearVelocity(for: item)
       let ground = height(at: item.center.x)
       if abs(now.x / speed - 1) > 0.01 {
@@ -65,7 +67,7 @@ struct SlidingScene {
         break
       }
     }
-    return faults
+    return faults + laws.finish()
   }
 
   private var place: String { "on \(floor), \(isDisc ? "a disc" : "a box") of \(size) pt" }

@@ -53,6 +53,7 @@ extension Stage {
       : CGPoint(x: random.double(in: 180...320), y: random.double(in: 520...630))
     let drag = DragBehavior(item: item, grabbedAt: grab)
     stage.animator.addBehavior(drag)
+    stage.laws.hold(item)
     let start = stage.animator.elapsedTime
     for step in 1...60 {
       let share = CGFloat(step) / 60

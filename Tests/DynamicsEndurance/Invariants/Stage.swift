@@ -36,6 +36,7 @@ final class Stage {
   let properties = DynamicItemBehavior()
   let anchored = DynamicItemBehavior()
   private let gravity = GravityBehavior()
+  let laws: MotionLaws
   let size: CGSize
   private(set) var bodies: [Body] = []
   private(set) var pins: [Pin] = []
@@ -52,6 +53,7 @@ final class Stage {
     anchored.friction = material.friction
     anchored.elasticity = material.elasticity
     for behavior in [collision, gravity, properties, anchored] { animator.addBehavior(behavior) }
+    laws = MotionLaws(animator, collision)
   }
 
   @discardableResult
@@ -64,6 +66,7 @@ final class Stage {
     gravity.addItem(item)
     properties.addItem(item)
     collision.addItem(item)
+    laws.watch(item, isPulled: true)
     return item
   }
 
@@ -94,6 +97,7 @@ final class Stage {
         attachedToAnchor: place)
     }
     animator.addBehavior(attachment)
+    if let second { laws.link(first, second) } else { laws.hold(first) }
     pins.append(
       Pin(
         first: first, second: second, onFirst: first.local(place),
@@ -102,7 +106,7 @@ final class Stage {
 
   func step() {
     for index in bodies.indices { bodies[index].last = bodies[index].item.center }
-    animator.step()
+    laws.step()
   }
 
   // MARK: Measures

@@ -51,6 +51,6 @@ extension Stage {
     if let overlap = promises.overlap, worstOverlap > overlap {
       note(.overlap, "by \(worstOverlap) pt in the end")
     }
-    return faults
+    return faults + laws.finish()
   }
 }
