@@ -65,19 +65,27 @@ struct Impasse {
   /// Whether a body is much faster than everything was before, and impulses of contacts are large enough
   /// to have done that; springs may do it, too.
   private var isFlung: Bool {
+    let fastest = fastest
+    let gain = Tuning.Impasse.speedGain
+    return fastest > gain * fastestBefore && gain * greatestPush > fastest
+  }
+
+  /// The greatest speed of a point of a body.
+  private var fastest: Double {
+    bodies.reduce(0) { max($0, $1.speed($1.velocity, $1.angularVelocity)) }
+  }
+
+  /// The greatest speed of a body before contacts, or of an obstacle.
+  private var fastestBefore: Double {
     var before = Tuning.Impasse.slow
-    var after = 0.0
     for body in bodies {
       let step = body.pointee.step
       before = max(before, body.speed(step.velocityAfterForces, step.spinAfterForces))
-      after = max(after, body.speed(body.velocity, body.angularVelocity))
     }
-    let gain = Tuning.Impasse.speedGain
-    guard after > gain * before else { return false }
     forEachObstacle { obstacle, arm, _, _ in
       before = max(before, obstacle.velocity(at: arm).length)
     }
-    return after > gain * before && gain * greatestPush > after
+    return before
   }
 
   /// The greatest speed that the impulse at a point would give alone.
@@ -139,6 +147,17 @@ struct Impasse {
         if constraint.pointee.staticBody.map({ !$0.isMoving }) ?? true { solveContact(constraint) }
       }
       solveJoints()
+    }
+    slowDown()
+  }
+
+  /// Slows all bodies by the same factor, which keeps joints satisfied.
+  private func slowDown() {
+    let factor = fastestBefore / fastest
+    guard factor < 1 else { return }
+    for body in bodies {
+      body.velocity = body.velocity * factor
+      body.angularVelocity *= factor
     }
   }
 
