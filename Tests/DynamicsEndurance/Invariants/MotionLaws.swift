@@ -19,7 +19,9 @@ final class MotionLaws {
     var isHeld = false
     var last: CGPoint
     var fastStops = 0
-    var stops = 0
+    /// Steps in a row in which it stood still, and nothing held it.
+    var hangs = 0
+    var isStill = false
   }
 
   private let animator: DynamicAnimator
@@ -59,12 +61,15 @@ final class MotionLaws {
     animator.step()
     steps += 1
     for index in members.indices { look(at: index) }
-    checkAir { members[$0].stops >= Self.mostStepsInAir }
+    checkAir(mostSteps: Self.mostStepsInAir)
   }
 
   /// Looks at the items for the last time: what rests now rests for ever.
   func finish() -> [InvariantFault] {
-    if !animator.isRunning { checkAir { _ in true } }
+    if !animator.isRunning {
+      for index in members.indices { members[index].isStill = true }
+      checkAir(mostSteps: 1)
+    }
     return faults
   }
 
@@ -78,7 +83,7 @@ final class MotionLaws {
     let speed = velocity.distance(to: .zero)
     let isStill = item.center.distance(to: members[index].last) < Self.still
     members[index].last = item.center
-    members[index].stops = isStill ? members[index].stops + 1 : 0
+    members[index].isStill = isStill
     members[index].fastStops = isStill && speed > Self.fast ? members[index].fastStops + 1 : 0
     let isInJam =
       touches.isInJam(item, isHeld: members[index].isHeld)
@@ -88,20 +93,26 @@ final class MotionLaws {
     note(.still, "\(item.bounds.size) at \(speed) pt/s for \(most) steps up to \(steps)")
   }
 
-  /// Finds an item that stands still, and that neither it nor anything it touches or is joined to is held.
-  private func checkAir(_ isStill: (Int) -> Bool) {
-    for index in members.indices where members[index].isPulled && isStill(index) {
-      var (island, next) = ([index], 0)
-      while next < island.count, !isHeld(island[next]) {
-        for other in neighbors(of: island[next]) where !island.contains(other) {
-          island.append(other)
-        }
-        next += 1
-      }
-      guard next == island.count, island.allSatisfy(isStill) else { continue }
+  /// Finds an item that has stood still for some steps, with all that it touches or is joined to, and nothing held them.
+  private func checkAir(mostSteps: Int) {
+    for index in members.indices {
+      members[index].hangs = hangs(index) ? members[index].hangs + 1 : 0
+      guard members[index].hangs >= mostSteps else { continue }
       let item = members[index].item
       note(.hangs, "\(item.bounds.size) rests at \(item.center) in step \(steps)")
     }
+  }
+
+  private func hangs(_ index: Int) -> Bool {
+    var (island, next) = ([index], 0)
+    while next < island.count {
+      guard members[island[next]].isStill, !isHeld(island[next]) else { return false }
+      for other in neighbors(of: island[next]) where !island.contains(other) {
+        island.append(other)
+      }
+      next += 1
+    }
+    return true
   }
 
   private func isHeld(_ index: Int) -> Bool {
