@@ -56,7 +56,6 @@ struct CoupledIterations {
         contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     }
     if !iterate() { iterate(conjugate, isNew: isNew) }
-    resolveImpasse(step: h)
     // The next step starts from 0: a warm start of overlaps would load the joints.
     contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }

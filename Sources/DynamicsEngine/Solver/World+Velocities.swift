@@ -34,10 +34,10 @@ extension World {
         count: stepCount
       ) { _, _ in }
       contactSolver.solve(contacts)
+      energy.run()
       let impasse = Impasse(
         contacts: contacts, bodies: islands.bodies(of: island), isPassive: true)
       if impasse.isReached { contactSolver.resolve(impasse) }
-      energy.run()
     } else if islands.joints(of: island).isEmpty, contacts.isEmpty {
       // A direct solution is enough, because there are no other constraints.
       for index in islands.articulations(of: island) {
@@ -54,6 +54,7 @@ extension World {
       } else {
         energy.clearUnpaidWork()
       }
+      iterations.resolveImpasse(step: h)
     }
   }
 }

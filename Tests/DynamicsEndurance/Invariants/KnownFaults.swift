@@ -14,12 +14,11 @@ package struct KnownFaults {
     case (.heapDrags, .restless): 5
     case (.floorDrags, .restless), (.shapes, .restless): 2
     case (.flights, .still): 1
-    case (.seams, .fast): 5
+    case (.seams, .fast): 1
     case (.seams, .aside): 4
     case (.seams, .still): 3
     case (.seams, .overlap): 2
-    case (.seams, .hangs), (.seams, .follows), (.seams, .energy): 1
-    case (.seams, .restless), (.seams, .open): 1
+    case (.seams, .hangs), (.seams, .energy), (.seams, .restless): 1
     default: 0
     }
   }
