@@ -136,9 +136,7 @@ struct ContinuousCollision: ~Copyable {
       }
       // A polygon that turns about its corner gets deeper with each impact.
       let (depth, deepest) = (stop.contact.depth, TimeOfImpact.deepestInContact(limit))
-      // What moves must not press it into something else.
-      let isStanding = stop.contact.obstacleDisplacement.isZero
-      if isStanding, depth > deepest - Tuning.TimeOfImpact.nearlyDeepest {
+      if depth > deepest - Tuning.TimeOfImpact.nearlyDeepest {
         let way = stop.contact.normal * (depth - Tuning.ContinuousCollision.contactDepth)
         position += way
         body.setPose(position, angle: body.angle)

@@ -26,7 +26,9 @@ extension CoupledIterations {
 
   /// Solves the island again if its contacts have no solution.
   func resolveImpasse(step h: Double) {
-    let impasse = Impasse(contacts: contacts, bodies: bodies, isPassive: arePassive)
+    guard !contacts.isEmpty else { return }
+    let impasse = Impasse(
+      contacts: contacts, bodies: bodies, isPassive: arePassive, speedOfJoints: speedOfJoints)
     guard impasse.isReached else { return }
     startAgain(step: h)
     impasse.resolve(solveContact: { _ = solveMotion($0) }) {
@@ -43,6 +45,15 @@ extension CoupledIterations {
     }
     forEachLink { $0.pointee.useInertiaOfLink() }
     _ = solveArticulations()
+  }
+
+  /// The greatest speed that the impulse of a loose joint gives one of its bodies.
+  private var speedOfJoints: Double {
+    joints.reduce(0) { greatest, joint in
+      let impulse = joint.looseImpulse().linear.length
+      return max(
+        greatest, impulse * max(joint.pointee.a.inverseMass, joint.pointee.b.inverseMass))
+    }
   }
 
   private func clearImpulses() {

@@ -11,6 +11,8 @@ struct Impasse {
   let bodies: UnsafeBufferPointer<BodyPointer>
   /// Whether nothing but contacts can add energy to the island.
   let isPassive: Bool
+  /// The greatest speed that a spring, drag or motor of the island gives a body, in pt/s.
+  var speedOfJoints = 0.0
 
   /// Whether contacts have made the island much faster than it was, or have not stopped it.
   var isReached: Bool {
@@ -63,7 +65,7 @@ struct Impasse {
   }
 
   /// Whether a body is much faster than everything was before, and impulses of contacts are large enough
-  /// to have done that; springs may do it, too.
+  /// to have done that.
   private var isFlung: Bool {
     let fastest = fastest
     let gain = Tuning.Impasse.speedGain
@@ -75,9 +77,9 @@ struct Impasse {
     bodies.reduce(0) { max($0, $1.speed($1.velocity, $1.angularVelocity)) }
   }
 
-  /// The greatest speed of a body before contacts, or of an obstacle.
+  /// The greatest speed of a body before contacts, or of an obstacle, or from joints.
   private var fastestBefore: Double {
-    var before = Tuning.Impasse.slow
+    var before = max(Tuning.Impasse.slow, speedOfJoints)
     for body in bodies {
       let step = body.pointee.step
       before = max(before, body.speed(step.velocityAfterForces, step.spinAfterForces))

@@ -47,7 +47,6 @@ import Testing
       scene.animator.step()
       #expect(scene.speed < 1.5 * speed)
       #expect(abs(scene.box.center.y - 200) < 1)
-      #expect(scene.box.center.x < 381 + speed / 120)
     }
   }
 
