@@ -233,8 +233,9 @@ enum Tuning {
     static var closing: Double { 1 }
     /// The same as a share of the speed of the fastest obstacle.
     static var closingShare: Double { 0.1 }
-    /// The share of its impulses that a contact loses in each iteration, and the number of those.
+    /// The share of its impulses that a contact loses in each iteration.
     static var leak: Double { 0.25 }
+    /// The number of iterations with leaks, and that of iterations without moving obstacles after them.
     static var iterations: Int { 12 }
   }
 
@@ -384,12 +385,12 @@ enum Tuning {
     ///
     /// Over the time to sleep, this is about the speed of a body at rest.
     static var tremor: (distance: Double, turn: Double) { (1, 0.1) }
-    /// The distance and angle that a body may move while it rocks or bounces in one place: about what
-    /// is left open between an item at rest and what it touches.
+    /// The distance and angle that a body may move while it rocks or bounces in one place: about the gap
+    /// that is allowed to an item at rest.
     static var rocking: (distance: Double, turn: Double) { (0.2, 0.02) }
     /// How many times longer than at rest a body must rock before it counts as still.
     static var rockingPatience: Int { 4 }
-    /// The steps for which what trembles may touch nothing: a bounce of 0.2 pt takes 5.
+    /// The steps for which a trembling body may touch nothing: a bounce of 0.2 pt takes 5.
     static var stepsInTheAir: Int { 6 }
   }
 

@@ -52,10 +52,8 @@ struct SweptImpacts: ~Copyable {
 
   /// Whether an impact adds no energy as seen from an obstacle, because its own obstacle moves alike.
   private func mayNotGain(_ index: Int, _ obstacle: BodyPointer) -> Bool {
-    let other = (pairs.base + index).second
-    return constraints[index].material.elasticity <= 1
-      && other.angularVelocity == obstacle.angularVelocity
-      && (other.velocity - obstacle.velocity).isZero
+    constraints[index].material.elasticity <= 1
+      && (pairs.base + index).second.movesLike(obstacle)
   }
 
   /// Changes the velocities of two bodies that meet.
@@ -135,12 +133,22 @@ struct SweptImpacts: ~Copyable {
   }
 
   private func solve(_ range: Range<Int>) {
+    if !iterate(range, where: { _ in true }) { solveImpasse(range) }
+  }
+
+  /// Solves impacts in turn until none changes.
+  ///
+  /// - Returns: Whether the last iteration changed nothing.
+  @discardableResult
+  private func iterate(_ range: Range<Int>, where isTheirTurn: (Int) -> Bool) -> Bool {
     for _ in 0..<Tuning.SweptImpacts.maxIterations {
       var isChanged = false
-      for index in range where (constraints.base + index).solve(.motion) { isChanged = true }
-      if !isChanged { return }
+      for index in range where isTheirTurn(index) {
+        if (constraints.base + index).solve(.motion) { isChanged = true }
+      }
+      if !isChanged { return true }
     }
-    solveImpasse(range)
+    return false
   }
 
   /// Solves impacts with obstacles that come closer, which have no solution; see ``Impasse``.
@@ -150,13 +158,7 @@ struct SweptImpacts: ~Copyable {
       for index in range { (constraints.base + index).leak() }
       for index in range { _ = (constraints.base + index).solve(.motion) }
     }
-    for _ in 0..<Tuning.SweptImpacts.maxIterations {
-      var isChanged = false
-      for index in range where !(pairs.base + index).second.isMoving {
-        if (constraints.base + index).solve(.motion) { isChanged = true }
-      }
-      if !isChanged { return }
-    }
+    iterate(range) { !(pairs.base + $0).second.isMoving }
   }
 
   private func makeObstacle(
@@ -180,10 +182,8 @@ struct SweptImpacts: ~Copyable {
 extension BodyPointer {
   fileprivate func energy(relativeTo obstacle: BodyPointer) -> Double {
     let velocity = velocity - obstacle.velocity(at: position)
-    let energy = pointee.mass * velocity.dot(velocity) / 2
-    guard inverseMoment > 0 else { return energy }
-    let spin = angularVelocity - obstacle.angularVelocity
-    return energy + pointee.moment * spin * spin / 2
+    return kineticEnergy(
+      squaredSpeed: velocity.dot(velocity), spin: angularVelocity - obstacle.angularVelocity)
   }
 
   /// Slows the body down if friction during a bounce has added energy.

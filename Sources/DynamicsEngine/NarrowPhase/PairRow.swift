@@ -1,7 +1,8 @@
 internal import DynamicsChipmunk
 
-/// The contact of two shapes that touch, or that are less than a margin apart: what collision detection finds,
-/// what the solver keeps for the next step, and what events report.
+/// The contact of two shapes that touch, or that are less than a margin apart.
+///
+/// The narrow phase fills it, the solver stores its impulses in it for the next step, and events report it.
 struct PairRow: BitwiseCopyable {
   /// The ranks of the two shapes, which is the order of pairs; that of an edge of a convex chain plus
   /// 1 if it is met from outside.

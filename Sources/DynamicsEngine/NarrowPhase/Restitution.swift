@@ -1,29 +1,7 @@
 internal import DynamicsChipmunk
 
-/// Mixes the materials of two touching shapes, and decides which contacts bounce.
+/// Decides which contacts bounce.
 enum Restitution {
-  /// How two shapes bounce off each other and rub against each other.
-  struct Mixed: BitwiseCopyable {
-    let friction: Double
-    let elasticity: Double
-    /// The elasticity in this step; 0 if they do not bounce.
-    var restitution = 0.0
-
-    /// Mixes two materials: the larger elasticity, and the geometric mean of the frictions.
-    ///
-    /// A contact with a boundary has the item's own elasticity and friction.
-    init(_ pair: PairPointer) {
-      let a = pair.pointee.bodyA.pointee.material
-      guard pair.pointee.b.pointee.boundary == nil else {
-        (friction, elasticity) = (a.friction, a.elasticity)
-        return
-      }
-      let b = pair.pointee.bodyB.pointee.material
-      friction = (a.friction * b.friction).squareRoot()
-      elasticity = max(a.elasticity, b.elasticity)
-    }
-  }
-
   /// Mixes the materials, and decides whether a contact bounces in this step.
   ///
   /// A contact bounces only if it closes faster than gravity and other pulls accelerate the two
@@ -37,8 +15,8 @@ enum Restitution {
   ///   - count: The number of steps taken so far.
   static func decide(
     _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
-  ) -> Mixed {
-    var mixed = Mixed(pair)
+  ) -> ContactMaterial {
+    var mixed = ContactMaterial(pair)
     if mixed.elasticity > 0, bounces(pair, touchesStatic: touchesStatic, step: h, count: count) {
       let (a, b) = (pair.first, pair.second)
       // Otherwise, a body that bounces in each step would have no resistance.
@@ -49,14 +27,14 @@ enum Restitution {
 
   /// Decides whether an impact within a step bounces, after the forces and the resistance of the step
   /// have acted.
-  static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) -> Mixed {
+  static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) -> ContactMaterial {
     let (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
     let (stepA, stepB) = (a.pointee.step, b.pointee.step)
     var approach = max(0, (stepA.lastAcceleration - stepB.lastAcceleration).dot(normal))
     if hasRecentlyTouched(a, count) || hasRecentlyTouched(b, count) {
       approach = max(approach, (stepA.freeAcceleration - stepB.freeAcceleration).dot(normal))
     }
-    var mixed = Mixed(pair)
+    var mixed = ContactMaterial(pair)
     if closingSpeed(of: pair) > 2 * approach * h { mixed.restitution = mixed.elasticity }
     return mixed
   }

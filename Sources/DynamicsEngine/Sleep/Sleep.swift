@@ -172,7 +172,7 @@ extension Sleep {
   }
 
   /// Whether a body trembles in one place for ever: because its joints cannot be satisfied, because an
-  /// obstacle blocks it, or because it rocks or bounces on what it touches and nothing slows it down.
+  /// obstacle blocks it, or because it rocks or bounces on something and nothing slows it down.
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     let rest = body.pointee.rest
     let sinceHeld = step - max(rest.lastTouch + 1, rest.lastBlock)
@@ -186,7 +186,7 @@ extension Sleep {
       body.pointee.rest.trembling.follow(body, step: step)
     }
     let steps = isBlocked ? stepsToSleep : stepsToSleep * Tuning.SleepCriterion.rockingPatience
-    // What nothing holds any more falls.
+    // A body that nothing holds any more falls.
     return sinceHeld <= 0
       && step - max(body.pointee.rest.trembling.lastLeft, rest.lastChange) >= steps
   }

@@ -124,25 +124,3 @@ struct ImpulseChange {
     fastest = max(fastest, abs(speed))
   }
 }
-
-extension ContactPoint {
-  /// The impulses along the normal and the tangent; 0 along the tangent for those that open overlaps.
-  fileprivate func impulses(_ kind: VelocityKind) -> Vector {
-    kind == .motion
-      ? Vector(x: normalImpulse, y: tangentImpulse) : Vector(x: separationImpulse, y: 0)
-  }
-}
-
-extension ContactConstraintPointer {
-  fileprivate func add(_ change: Vector, to kind: VelocityKind, at point: ContactPointPointer) {
-    switch kind {
-    case .motion:
-      point.pointee.normalImpulse += change.x
-      point.pointee.tangentImpulse += change.y
-      apply(pointee.normal.rotated(by: change), at: point)
-    case .separation:
-      point.pointee.separationImpulse += change.x
-      apply(pointee.normal * change.x, to: .separation, at: point)
-    }
-  }
-}

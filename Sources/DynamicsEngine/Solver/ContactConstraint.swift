@@ -11,7 +11,7 @@ struct ContactConstraint: BitwiseCopyable {
   let b: BodyPointer
   /// From a to b.
   let normal: Vector
-  let material: Restitution.Mixed
+  let material: ContactMaterial
   let count: Int
   var points: (ContactPoint, ContactPoint)
 }
@@ -46,7 +46,7 @@ extension ContactConstraint {
   /// - Parameters:
   ///   - h: The step in seconds.
   ///   - opening: The fraction of an overlap that the step opens.
-  init(_ pair: PairPointer, _ material: Restitution.Mixed, step h: Double, opening: Double) {
+  init(_ pair: PairPointer, _ material: ContactMaterial, step h: Double, opening: Double) {
     (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
     self.material = material
     count = pair.count
@@ -65,7 +65,7 @@ extension ContactConstraint {
 
 extension ContactPoint {
   fileprivate init(
-    _ pair: PairPointer, _ place: Int, _ material: Restitution.Mixed, step h: Double,
+    _ pair: PairPointer, _ place: Int, _ material: ContactMaterial, step h: Double,
     opening: Double
   ) {
     let (point, normal, a, b) = (pair.points + place, pair.pointee.normal, pair.first, pair.second)
@@ -82,6 +82,14 @@ extension ContactPoint {
     normalImpulse = point.pointee.normalImpulse
     tangentImpulse = point.pointee.tangentImpulse
     separationImpulse = point.pointee.separationImpulse * (1 - opening)
+  }
+}
+
+extension ContactPoint {
+  /// The impulses along the normal and the tangent; 0 along the tangent for those that open overlaps.
+  func impulses(_ kind: VelocityKind) -> Vector {
+    kind == .motion
+      ? Vector(x: normalImpulse, y: tangentImpulse) : Vector(x: separationImpulse, y: 0)
   }
 }
 
@@ -109,6 +117,29 @@ extension ContactConstraintPointer {
   /// The velocity of b relative to a at a point.
   func relativeVelocity(at point: ContactPointPointer) -> Vector {
     pointee.b.velocity(at: point.pointee.rB) - pointee.a.velocity(at: point.pointee.rA)
+  }
+
+  /// The speed at which a point separates; negative while it closes.
+  func separatingSpeed(at point: ContactPointPointer) -> Double {
+    relativeVelocity(at: point).dot(pointee.normal)
+  }
+
+  /// The velocity of one of the two bodies at a point.
+  func velocity(of body: BodyPointer, at point: ContactPointPointer) -> Vector {
+    body.velocity(at: body == pointee.a ? point.pointee.rA : point.pointee.rB)
+  }
+
+  /// Adds a change to the impulses of a point and to the velocities.
+  func add(_ change: Vector, to kind: VelocityKind, at point: ContactPointPointer) {
+    switch kind {
+    case .motion:
+      point.pointee.normalImpulse += change.x
+      point.pointee.tangentImpulse += change.y
+      apply(pointee.normal.rotated(by: change), at: point)
+    case .separation:
+      point.pointee.separationImpulse += change.x
+      apply(pointee.normal * change.x, to: .separation, at: point)
+    }
   }
 
   /// Applies the accumulated impulses of all points, as a warm start.

@@ -34,7 +34,7 @@ struct ContactSolver: ~Copyable {
 
   /// Solves an island again whose contacts have no solution.
   func resolve(_ impasse: Impasse) {
-    impasse.reset()
+    impasse.contacts.undo(on: impasse.bodies)
     impasse.resolve(solveContact: { _ = $0.solve(.motion) }, solveJoints: {})
   }
 
@@ -142,7 +142,7 @@ extension ContactSolver {
           pair, touchesStatic: touchesStatic, step: h, count: count)
         let constraint = constraints.base + Int(index)
         constraint.initialize(to: ContactConstraint(pair, material, step: h, opening: opening))
-        constraint.letGapsClose(step: h)
+        constraint.letGapsClose(of: pair, step: h)
         Landing.openOverlaps(of: constraint, step: h, bias: opening)
       }
     }
@@ -194,14 +194,13 @@ extension Double {
 extension ContactConstraintPointer {
   /// Lets each gap close within the step, but no faster, unless it closes so fast that the bodies
   /// meet and bounce.
-  fileprivate func letGapsClose(step h: Double) {
-    for point in points {
-      let onFirst = pointee.a.position + point.pointee.rA
-      let gap = (pointee.b.position + point.pointee.rB - onFirst).dot(pointee.normal)
+  fileprivate func letGapsClose(of pair: PairPointer, step h: Double) {
+    for (place, point) in points.enumerated() {
+      let gap = pair.gap(at: pair.points + place)
       guard gap > 0 else { continue }
       // What opens overlaps nearby may close it, too.
       point.pointee.bias = -gap / h
-      let closing = -relativeVelocity(at: point).dot(pointee.normal)
+      let closing = -separatingSpeed(at: point)
       if point.pointee.bounce == 0 || closing * h < gap {
         point.pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
       }

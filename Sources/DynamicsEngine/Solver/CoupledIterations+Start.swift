@@ -15,27 +15,13 @@ extension CoupledIterations {
   }
 
   /// Starts without impulses of the previous step.
-  private func startAgain(step h: Double) {
+  func startAgain(step h: Double) {
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
     for index in articulationIndices {
       ArticulationVelocities(Int(index), articulations).prepare(step: h)
     }
     startArticulations(step: h)
-  }
-
-  /// Solves the island again if its contacts have no solution.
-  func resolveImpasse(step h: Double) {
-    guard !contacts.isEmpty else { return }
-    let impasse = Impasse(
-      contacts: contacts, bodies: bodies, isPassive: arePassive, speedOfJoints: speedOfJoints)
-    guard impasse.isReached else { return }
-    startAgain(step: h)
-    impasse.resolve(solveContact: { _ = solveMotion($0) }) {
-      for joint in joints { _ = solveLooseRows(of: joint) }
-      _ = solveArticulations()
-    }
-    forEachLink { $0.pointee.useInertiaOfBody() }
   }
 
   private func startArticulations(step h: Double) {
@@ -47,17 +33,8 @@ extension CoupledIterations {
     _ = solveArticulations()
   }
 
-  /// The greatest speed that the impulse of a loose joint gives one of its bodies.
-  private var speedOfJoints: Double {
-    joints.reduce(0) { greatest, joint in
-      let impulse = joint.looseImpulse().linear.length
-      return max(
-        greatest, impulse * max(joint.pointee.a.inverseMass, joint.pointee.b.inverseMass))
-    }
-  }
-
   private func clearImpulses() {
-    Impasse(contacts: contacts, bodies: bodies, isPassive: false).reset()
+    contacts.undo(on: bodies)
     for joint in joints { joint.clearImpulses() }
   }
 

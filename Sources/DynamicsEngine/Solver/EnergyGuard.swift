@@ -72,7 +72,7 @@ struct EnergyGuard {
       guard let obstacle = constraint.pointee.staticBody else { return }
       let isFirst = constraint.pointee.a == obstacle
       for point in constraint.points {
-        let velocity = obstacle.velocity(at: isFirst ? point.pointee.rA : point.pointee.rB)
+        let velocity = constraint.velocity(of: obstacle, at: point)
         let workOnB = constraint.impulse(of: point).dot(velocity)
         work += isFirst ? workOnB : -workOnB
       }

@@ -216,10 +216,3 @@ struct ImpactPropagation: ~Copyable {
     }
   }
 }
-
-extension ContactConstraintPointer {
-  /// The speed at which a point separates.
-  fileprivate func separatingSpeed(at point: ContactPointPointer) -> Double {
-    relativeVelocity(at: point).dot(pointee.normal)
-  }
-}

@@ -4,7 +4,7 @@ internal import DynamicsChipmunk
 /// and joints jam (Painlevé, 1895).
 ///
 /// Iterations do not end there, and impulses grow without bound. So such an island is solved again, without bounces and
-/// with impulses that leak: each iteration loses a share of them. What stands prevails over what moves.
+/// with impulses that leak: each iteration loses a share of them. Standing obstacles prevail over moving ones.
 struct Impasse {
   let contacts: IslandContacts
   /// The bodies of the island.
@@ -40,9 +40,7 @@ struct Impasse {
         let one = first ?? obstacle
         first = one
         fastest = max(fastest, obstacle.velocity.length)
-        areAlike =
-          areAlike && (obstacle.velocity - one.velocity).isZero
-          && obstacle.angularVelocity == one.angularVelocity
+        areAlike = areAlike && obstacle.movesLike(one)
       }
       let isAnyMoving = first?.isMoving ?? false
       self = areAlike ? isAnyMoving ? .moving : .atRest : .movingApart(fastest: fastest)
@@ -54,10 +52,13 @@ struct Impasse {
     var (before, after, mass) = (0.0, 0.0, 0.0)
     for body in bodies {
       let step = body.pointee.step
-      before += body.energy(
-        max(step.velocityAfterForces.squared, step.velocityBeforeForces.squared),
-        max(abs(step.spinAfterForces), abs(step.spinBeforeForces)))
-      after += body.energy(body.velocity.squared, body.angularVelocity)
+      before += body.kineticEnergy(
+        squaredSpeed: max(
+          step.velocityAfterForces.dot(step.velocityAfterForces),
+          step.velocityBeforeForces.dot(step.velocityBeforeForces)),
+        spin: max(abs(step.spinAfterForces), abs(step.spinBeforeForces)))
+      after += body.kineticEnergy(
+        squaredSpeed: body.velocity.dot(body.velocity), spin: body.angularVelocity)
       mass += body.pointee.mass
     }
     let slow = Tuning.Impasse.slow
@@ -69,6 +70,8 @@ struct Impasse {
   private var isFlung: Bool {
     let fastest = fastest
     let gain = Tuning.Impasse.speedGain
+    // Nearly all islands end here.
+    guard fastest > gain * Tuning.Impasse.slow else { return false }
     return fastest > gain * fastestBefore && gain * greatestPush > fastest
   }
 
@@ -84,8 +87,11 @@ struct Impasse {
       let step = body.pointee.step
       before = max(before, body.speed(step.velocityAfterForces, step.spinAfterForces))
     }
-    forEachObstacle { obstacle, arm, _, _ in
-      before = max(before, obstacle.velocity(at: arm).length)
+    contacts.forEach { _, constraint in
+      guard let obstacle = constraint.pointee.staticBody else { return }
+      for point in constraint.points {
+        before = max(before, constraint.velocity(of: obstacle, at: point).length)
+      }
     }
     return before
   }
@@ -104,31 +110,19 @@ struct Impasse {
   /// Whether no contact with an obstacle still closes.
   private func isStopped(beside fastest: Double) -> Bool {
     let limit = max(Tuning.Impasse.closing, Tuning.Impasse.closingShare * fastest)
-    var isStopped = true
-    forEachObstacle { _, _, constraint, point in
-      let closing = -constraint.relativeVelocity(at: point).dot(constraint.pointee.normal)
-      if closing - point.pointee.bounce > limit, point.pointee.normalMass > 0 {
-        isStopped = false
-      }
-    }
-    return isStopped
-  }
-
-  private func forEachObstacle(
-    _ visit: (BodyPointer, _ arm: Vector, ContactConstraintPointer, ContactPointPointer) -> Void
-  ) {
-    contacts.forEach { _, constraint in
-      guard let obstacle = constraint.pointee.staticBody else { return }
-      let isFirst = constraint.pointee.a == obstacle
-      for point in constraint.points {
-        visit(obstacle, isFirst ? point.pointee.rA : point.pointee.rB, constraint, point)
-      }
+    return !contacts.indices.contains { index in
+      let constraint = contacts.constraints + Int(index)
+      return constraint.pointee.staticBody != nil
+        && constraint.points.contains { point in
+          point.pointee.normalMass > 0
+            && -constraint.separatingSpeed(at: point) - point.pointee.bounce > limit
+        }
     }
   }
 
   // MARK: The way out
 
-  /// Solves the island again, from the velocities and impulses before.
+  /// Solves the island again, after its contacts were undone; overlaps that have no room stay.
   ///
   /// - Parameters:
   ///   - solveContact: Solves a contact once, with the articulations of its bodies.
@@ -162,52 +156,20 @@ struct Impasse {
       body.angularVelocity *= factor
     }
   }
-
-  /// Gives the bodies the velocities that they had before contacts, and clears the impulses.
-  ///
-  /// Overlaps that have no room stay.
-  func reset() {
-    contacts.forEach { _, constraint in
-      for point in constraint.points {
-        point.pointee.normalImpulse = 0
-        point.pointee.tangentImpulse = 0
-        point.pointee.separationImpulse = 0
-      }
-    }
-    for body in bodies {
-      body[.separation] = Vector3()
-      body.velocity = body.pointee.step.velocityAfterForces
-      body.angularVelocity = body.pointee.step.spinAfterForces
-    }
-  }
 }
 
 extension ContactConstraintPointer {
   /// Takes back a share of the impulses.
   func leak() {
     for point in points {
-      let share =
-        Vector(x: point.pointee.normalImpulse, y: point.pointee.tangentImpulse)
-        * Tuning.Impasse.leak
-      apply(pointee.normal.rotated(by: -share), at: point)
-      point.pointee.normalImpulse -= share.x
-      point.pointee.tangentImpulse -= share.y
+      add(point.pointee.impulses(.motion) * -Tuning.Impasse.leak, to: .motion, at: point)
     }
   }
 }
 
 extension BodyPointer {
-  fileprivate func energy(_ squaredSpeed: Double, _ spin: Double) -> Double {
-    let linear = pointee.mass * squaredSpeed / 2
-    return inverseMoment > 0 ? linear + pointee.moment * spin * spin / 2 : linear
-  }
-
   /// The greatest speed of its points.
   fileprivate func speed(_ velocity: Vector, _ spin: Double) -> Double {
     velocity.length + abs(spin) * pointee.greatestWidth / 2
   }
-}
-
-extension Vector {
-  fileprivate var squared: Double { dot(self) }
 }

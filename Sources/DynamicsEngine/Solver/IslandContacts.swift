@@ -23,6 +23,22 @@ struct IslandContacts: BitwiseCopyable {
     }
   }
 
+  /// Gives the bodies of the island the velocities that they had before contacts, and clears all impulses.
+  func undo(on bodies: UnsafeBufferPointer<BodyPointer>) {
+    clearSeparation()
+    forEach { _, constraint in
+      for point in constraint.points {
+        point.pointee.normalImpulse = 0
+        point.pointee.tangentImpulse = 0
+      }
+    }
+    for body in bodies {
+      body[.separation] = Vector3()
+      body.velocity = body.pointee.step.velocityAfterForces
+      body.angularVelocity = body.pointee.step.spinAfterForces
+    }
+  }
+
   /// Whether any overlap has to open.
   var isAnyOpening: Bool { indices.contains { isOpening($0, fasterThan: 0) } }
 

@@ -49,12 +49,13 @@ extension World {
       let iterations = CoupledIterations(island, islands, contacts, articulations)
       iterations.run(
         contactSolver.impacts, contactSolver.conjugateIterations, step: h, count: stepCount)
-      if iterations.arePassive {
+      let isPassive = iterations.arePassive
+      if isPassive {
         energy.run(isIslandGrounded: iterations.isIslandGrounded)
       } else {
         energy.clearUnpaidWork()
       }
-      iterations.resolveImpasse(step: h)
+      iterations.resolveImpasse(isPassive: isPassive, step: h)
     }
   }
 }

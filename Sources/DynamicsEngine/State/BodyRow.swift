@@ -98,6 +98,17 @@ extension BodyPointer {
   var isMovable: Bool { pointee.isAwake && inverseMass > 0 }
   var canTurn: Bool { isDynamic && pointee.material.allowsRotation }
 
+  /// Whether it and another body have the same velocities.
+  func movesLike(_ other: BodyPointer) -> Bool {
+    angularVelocity == other.angularVelocity && (velocity - other.velocity).isZero
+  }
+
+  /// The kinetic energy that it has at a speed and an angular velocity.
+  func kineticEnergy(squaredSpeed: Double, spin: Double) -> Double {
+    let energy = pointee.mass * squaredSpeed / 2
+    return inverseMoment > 0 ? energy + pointee.moment * spin * spin / 2 : energy
+  }
+
   /// Makes the present pose the start of the step.
   func startStep() {
     pointee.step.start = position

@@ -21,7 +21,7 @@ enum Landing {
     let (a, b) = (constraint.pointee.a, constraint.pointee.b)
     for contact in constraint.points {
       guard contact.pointee.bias > 0 else { continue }
-      let speed = -constraint.relativeVelocity(at: contact).dot(constraint.pointee.normal)
+      let speed = -constraint.separatingSpeed(at: contact)
       guard speed * left > contact.pointee.bias, impactTakesMoreEnergy(speed, a, b, step: h) else {
         continue
       }
