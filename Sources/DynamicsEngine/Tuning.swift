@@ -53,36 +53,7 @@ enum Tuning {
     static var tolerance: Double { 1e-4 }
   }
 
-  enum ContactSolver {
-    /// The iterations of sequential impulses that smaller islands get; most need no more.
-    static var plainIterations: Int { 20 }
-    /// The iterations of islands that are too large for conjugate ones, half as many for overlaps.
-    ///
-    /// Heaps of hundreds converge over steps, by warm starts: 20 iterations in each keep them no
-    /// more quiet.
-    static var largeIslandIterations: Int { 8 }
-    /// The speed in pt/s at which overlaps of 2 pt open.
-    ///
-    /// If more than a tenth of the contacts of a large island do, it is a crowd, and gets as many
-    /// iterations for overlaps as a small island.
-    static var crowdOpening: Double { 10 }
-    /// The most conjugate iterations; a tower of 30 boxes needs this many.
-    static var maxIterations: Int { 200 }
-    /// The most pair solutions in these iterations, which bounds the time of a step.
-    static var maxPairSolves: Int { 6000 }
-    /// The factor on both limits for an island of mostly new contacts, which has no impulses for a
-    /// warm start.
-    ///
-    /// A stack of 30 boxes must not sink in its first step.
-    static var firstFactor: Int { 10 }
-    /// Fewer iterations would not be worth their cost.
-    static var fewestIterations: Int { 40 }
-    /// The two points of an edge contact need this many iterations to converge; elastic contacts get
-    /// them at any cost.
-    ///
-    /// Friction and inelastic impacts hide the residual. Without either of them it would be lost
-    /// energy.
-    static var elasticIterations: Int { 80 }
+  enum ContactConstraint {
     /// The overlap that is allowed at rest: Chipmunk's value, which is a `float`.
     static var slop: Double { Double(Float(0.1)) }
     /// The fraction of an overlap that is left after a second; Chipmunk's value.
@@ -125,27 +96,6 @@ enum Tuning {
     ///
     /// It is less than the overlap that contacts leave at rest.
     static var contactDepth: Double { 0.05 }
-  }
-
-  enum CoupledIterations {
-    /// The most that bodies of an articulation may move while a contact opens, as a multiple of its
-    /// opening speed.
-    ///
-    /// A contact next to the pin that holds both its bodies, or across a stretched chain, hardly
-    /// opens however far the bodies swing. Such contacts yield to joints.
-    static var maxLeverage: Double { 50 }
-    /// The number of iterations of an island with joints and contacts.
-    static var iterations: Int { 20 }
-    /// The number of iterations if an elastic contact has two points; see ``ContactSolver``.
-    static var elasticIterations: Int { 100 }
-    /// The most links solved in an iteration with joints solved after each contact; above it, joints
-    /// are solved once in each iteration.
-    static var affordableLinks: Int { 4000 }
-    /// The most rows and links solved in the conjugate iterations of an island, which bounds the time
-    /// of a step.
-    static var affordableSolves: Int { 40_000 }
-    /// The factor by which rounding may raise the energy of a warm start.
-    static var rounding: Double { 1 + 1e-6 }
   }
 
   enum CrowdLimit {
@@ -242,6 +192,54 @@ enum Tuning {
   enum IslandContacts {
     /// Contacts with more restitution count as elastic.
     static var nearlyElastic: Double { 0.95 }
+  }
+
+  enum IslandSolver {
+    /// The most that bodies of an articulation may move while a contact opens, as a multiple of its
+    /// opening speed.
+    ///
+    /// A contact next to the pin that holds both its bodies, or across a stretched chain, hardly
+    /// opens however far the bodies swing. Such contacts yield to joints.
+    static var maxLeverage: Double { 50 }
+    /// The factor by which rounding may raise the energy of a warm start.
+    static var rounding: Double { 1 + 1e-6 }
+  }
+
+  enum IterationBudget {
+    /// The iterations of sequential impulses that smaller islands get; most need no more.
+    static var plainIterations: Int { 20 }
+    /// The iterations of islands that are too large for conjugate ones, half as many for overlaps.
+    ///
+    /// Heaps of hundreds converge over steps, by warm starts: 20 iterations in each keep them no
+    /// more quiet.
+    static var largeIslandIterations: Int { 8 }
+    /// The speed in pt/s at which overlaps of 2 pt open.
+    ///
+    /// If more than a tenth of the contacts of a large island do, it is a crowd, and gets as many
+    /// iterations for overlaps as a small island.
+    static var crowdOpening: Double { 10 }
+    /// The most conjugate iterations; a tower of 30 boxes needs this many.
+    static var maxIterations: Int { 200 }
+    /// The most that these iterations may cost, in solutions of a link, which bounds the time of a step.
+    static var affordableCost: Int { 40_000 }
+    /// The cost of solving a contact, compared with a link of an articulation or with a loose joint.
+    static var costOfContact: Int { 7 }
+    /// The factor on both limits for an island of mostly new contacts, which has no impulses for a
+    /// warm start.
+    ///
+    /// A stack of 30 boxes must not sink in its first step.
+    static var firstFactor: Int { 10 }
+    /// Fewer iterations would not be worth their cost.
+    static var fewestIterations: Int { 40 }
+    /// The two points of an edge contact need this many iterations to converge; elastic contacts get
+    /// them at any cost.
+    ///
+    /// Friction and inelastic impacts hide the residual. Without either of them it would be lost
+    /// energy.
+    static var elasticIterations: Int { 80 }
+    /// The most links solved in an iteration with joints solved after each contact; above it, joints
+    /// are solved once in each iteration.
+    static var affordableLinks: Int { 4000 }
   }
 
   enum Landing {

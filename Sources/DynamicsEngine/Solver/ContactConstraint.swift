@@ -77,7 +77,7 @@ extension ContactPoint {
     normalMass = 1 / (a.response(arm: normalArmA) + b.response(arm: normalArmB))
     tangentMass = 1 / (a.response(arm: tangentArmA) + b.response(arm: tangentArmB))
     let gap = (rB - rA + (b.position - a.position)).dot(normal)
-    bias = -opening * min(0, gap + Tuning.ContactSolver.slop) / h
+    bias = -opening * min(0, gap + Tuning.ContactConstraint.slop) / h
     bounce = pair.relativeVelocity(at: point).dot(normal) * material.restitution
     normalImpulse = point.pointee.normalImpulse
     tangentImpulse = point.pointee.tangentImpulse
@@ -95,7 +95,7 @@ extension ContactPoint {
 
 extension BodyPointer {
   /// The change of velocity along a row for a unit impulse.
-  fileprivate func response(arm: Double) -> Double {
+  func response(arm: Double) -> Double {
     inverseMass + inverseMoment * arm * arm
   }
 }
@@ -145,6 +145,17 @@ extension ContactConstraintPointer {
   /// Applies the accumulated impulses of all points, as a warm start.
   func applyImpulses() {
     for point in points { apply(impulse(of: point), at: point) }
+  }
+
+  /// Applies the separation impulses of all points, as a warm start.
+  ///
+  /// Overlaps that open by the same fraction in each step need impulses that shrink by that
+  /// fraction. So a heap opens as a whole. Without a warm start, the few iterations of a large heap
+  /// would lift its upper layers late, and it would creep for many seconds.
+  func startSeparation() {
+    for point in points {
+      apply(pointee.normal * point.pointee.separationImpulse, to: .separation, at: point)
+    }
   }
 
   /// Undoes all impulses.

@@ -110,3 +110,46 @@ struct ContactVelocities {
     }
   }
 }
+
+extension ContactConstraintPointer {
+  /// Solves a single row.
+  @inline(__always)
+  func solve(
+    _ kind: VelocityKind, _ solveRow: (inout ContactVelocities) -> Bool
+  ) -> Bool {
+    var velocities = ContactVelocities(kind, of: self)
+    defer { velocities.store(in: self) }
+    return solveRow(&velocities)
+  }
+
+  /// Solves the normal row of a point.
+  ///
+  /// - Returns: Whether the impulse changed by more than rounding.
+  func solveNormal(_ point: ContactPointPointer) -> Bool {
+    solve(.motion) { $0.solveNormal(point, mass: point.pointee.normalMass) }
+  }
+
+  /// The effective mass along the normal of the two bodies alone.
+  func massOfBodies(at point: ContactPointPointer) -> Double {
+    1
+      / (pointee.a.response(arm: point.pointee.normalArmA)
+        + pointee.b.response(arm: point.pointee.normalArmB))
+  }
+
+  /// Solves all points once, with friction or to open their overlaps.
+  ///
+  /// - Returns: Whether an impulse changed by more than rounding.
+  @inline(__always)
+  func solve(_ kind: VelocityKind) -> Bool {
+    var velocities = ContactVelocities(kind, of: self)
+    let friction = pointee.friction
+    var isChanged = false
+    for index in 0..<pointee.count {
+      let point = points[index]
+      if velocities.solveNormal(point, mass: point.pointee.normalMass) { isChanged = true }
+      if kind == .motion, velocities.solveFriction(point, friction) { isChanged = true }
+    }
+    velocities.store(in: self)
+    return isChanged
+  }
+}

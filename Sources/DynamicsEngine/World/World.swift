@@ -40,7 +40,9 @@ package final class World {
   let articulations = Articulations()
   let continuousCollision: ContinuousCollision
   let preciseCollision: PreciseCollision
-  let contactSolver = ContactSolver()
+  let contactConstraints = ContactConstraints()
+  let impacts = ImpactPropagation()
+  let conjugateIterations = ConjugateIterations()
   @exclusivity(unchecked)
   var positionCorrection: PositionCorrection
   let containment: Containment

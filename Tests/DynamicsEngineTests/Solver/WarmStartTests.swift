@@ -18,7 +18,7 @@ import Testing
     #expect(world.narrowPhase.pairs.count == 1)
     pair.points[0].normalImpulse = 3
     let prepare = { (islands: borrowing Islands) in
-      world.contactSolver.prepare(
+      world.contactConstraints.prepare(
         islands, world.narrowPhase.pairs, step: EngineScene.step, count: 1)
     }
     // Memory as if left over from an earlier step.
@@ -26,12 +26,12 @@ import Testing
     let none = Islands()
     prepare(none)
     let velocities = [pair.first.velocity.x, pair.second.velocity.x]
-    world.contactSolver.warmStart(none, ratio: 1)
+    world.contactConstraints.warmStart(none, ratio: 1)
     #expect([pair.first.velocity.x, pair.second.velocity.x] == velocities)
     pair.points[0].normalImpulse = 5
-    world.contactSolver.store(none, in: world.narrowPhase.pairs)
+    world.contactConstraints.store(none, in: world.narrowPhase.pairs)
     #expect(pair.points[0].normalImpulse == 5)
-    world.contactSolver.warmStart(world.islands, ratio: 1)
+    world.contactConstraints.warmStart(world.islands, ratio: 1)
     #expect([pair.first.velocity.x, pair.second.velocity.x] != velocities)
   }
 }

@@ -1,6 +1,6 @@
 // The start of the iterations.
 
-extension CoupledIterations {
+extension IslandSolver {
   /// Starts from the impulses of the previous step, unless they would add energy.
   ///
   /// In another pose, or with other active limits, they may push against bodies that can no longer
@@ -10,7 +10,7 @@ extension CoupledIterations {
     guard arePassive else { return }
     let after = energy { ($0.velocity, $0.angularVelocity) }
     let before = energy { ($0.pointee.step.velocityAfterForces, $0.pointee.step.spinAfterForces) }
-    guard after > Tuning.CoupledIterations.rounding * before else { return }
+    guard after > Tuning.IslandSolver.rounding * before else { return }
     startAgain(step: h)
   }
 

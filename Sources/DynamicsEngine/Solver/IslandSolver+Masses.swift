@@ -2,7 +2,7 @@ internal import DynamicsChipmunk
 
 // Effective masses that include the articulations of the bodies.
 
-extension CoupledIterations {
+extension IslandSolver {
   /// Computes the effective masses of contacts and loose joints with the articulations of their
   /// bodies.
   ///
@@ -59,7 +59,7 @@ extension CoupledIterations {
     _ response: (inverseMass: Double, fastest: Double), alone: Double, _ least: Double
   ) -> Double? {
     guard response.inverseMass * alone > least,
-      response.inverseMass * Tuning.CoupledIterations.maxLeverage > response.fastest
+      response.inverseMass * Tuning.IslandSolver.maxLeverage > response.fastest
     else { return nil }
     return 1 / response.inverseMass
   }

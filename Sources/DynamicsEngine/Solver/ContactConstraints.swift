@@ -1,0 +1,96 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+/// The contact constraints of a step: made from the pairs before the iterations, and stored in them afterwards.
+struct ContactConstraints: ~Copyable {
+  /// One for each pair that touches, in the same order; those of pairs in no island are uninitialized.
+  private let constraints = FlatArray<ContactConstraint>()
+
+  func contacts(
+    of island: Int, _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>
+  ) -> IslandContacts {
+    IslandContacts(
+      pairs: pairs.base, constraints: constraints.base, indices: islands.pairs(of: island))
+  }
+
+  /// Prepares the constraints from geometry and from the velocities before forces act.
+  func prepare(
+    _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
+  ) {
+    constraints.resize(to: pairs.count)
+    guard !pairs.isEmpty else { return }
+    let opening = 1 - power(Tuning.ContactConstraint.overlapAfterSecond, h)
+    for island in islands.constrained.buffer {
+      let indices = islands.pairs(of: island)
+      let touchesStatic = pairs.base.isAnyTouchingStatic(indices)
+      for index in indices {
+        let pair = pairs.base + Int(index)
+        let material = Restitution.decide(
+          pair, touchesStatic: touchesStatic, step: h, count: count)
+        let constraint = constraints.base + Int(index)
+        constraint.initialize(to: ContactConstraint(pair, material, step: h, opening: opening))
+        constraint.letGapsClose(of: pair, step: h)
+        Landing.openOverlaps(of: constraint, step: h, bias: opening)
+      }
+    }
+  }
+
+  /// Starts from the impulses of the previous step.
+  ///
+  /// - Parameter ratio: The length of this step divided by that of the previous one.
+  func warmStart(_ islands: borrowing Islands, ratio: Double) {
+    for index in islands.constrainedPairs {
+      let constraint = constraints.base + Int(index)
+      if ratio != 1 {
+        for point in constraint.points {
+          point.pointee.normalImpulse *= ratio
+          point.pointee.tangentImpulse *= ratio
+        }
+      }
+      constraint.applyImpulses()
+    }
+  }
+
+  /// Stores the impulses in the pairs, for the warm start of the next step, and finds the pairs that
+  /// push each other.
+  func store(_ islands: borrowing Islands, in pairs: borrowing FlatArray<PairRow>) {
+    for index in islands.constrainedPairs {
+      let (constraint, pair) = (constraints.base + Int(index), pairs.base + Int(index))
+      for (place, point) in constraint.points.enumerated() {
+        pair.points[place].normalImpulse = point.pointee.normalImpulse
+        if point.pointee.normalImpulse > 0 {
+          pair.pointee.isTouching = true
+          if point.pointee.bounce >= 0 {
+            constraint.pointee.a.pointee.step.isHeld = true
+            constraint.pointee.b.pointee.step.isHeld = true
+          }
+        }
+        pair.points[place].tangentImpulse = point.pointee.tangentImpulse
+        pair.points[place].separationImpulse = point.pointee.separationImpulse.roundedToStart
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The number without its last 32 bits: exact enough to start from, and a `History` needs less
+  /// memory.
+  fileprivate var roundedToStart: Double { Double(bitPattern: bitPattern & ~0xFFFF_FFFF) }
+}
+
+extension ContactConstraintPointer {
+  /// Lets each gap close within the step, but no faster, unless it closes so fast that the bodies
+  /// meet and bounce.
+  fileprivate func letGapsClose(of pair: PairPointer, step h: Double) {
+    for (place, point) in points.enumerated() {
+      let gap = pair.gap(at: pair.points + place)
+      guard gap > 0 else { continue }
+      // What opens overlaps nearby may close it, too.
+      point.pointee.bias = -gap / h
+      let closing = -separatingSpeed(at: point)
+      if point.pointee.bounce == 0 || closing * h < gap {
+        point.pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
+      }
+    }
+  }
+}

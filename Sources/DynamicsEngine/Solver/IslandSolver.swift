@@ -1,0 +1,83 @@
+internal import DynamicsChipmunk
+
+/// Finds the velocities that satisfy the contacts and joints of an island.
+///
+/// Contacts and the loose rows of joints are solved in iterations, the rigid rows of each articulation directly
+/// within each iteration. Plain iterations of sequential impulses come first; they are enough for most islands.
+/// ``ConjugateIterations`` reduce the residual that they leave. An island without joints is one without articulations;
+/// one that is only an articulation needs no iterations.
+///
+/// A contact moves the whole articulation of its body. If it were solved for that body alone, a light body pinned to a
+/// heavy one would need thousands of iterations. So as long as it is cheap, the effective mass of a contact includes the
+/// articulation, and joints are solved again after each contact that has changed.
+struct IslandSolver {
+  let contacts: IslandContacts
+  let bodies: UnsafeBufferPointer<BodyPointer>
+  let joints: UnsafeBufferPointer<JointPointer>
+  let articulationIndices: UnsafeBufferPointer<Int32>
+  let articulations: Articulations
+  let budget: IterationBudget
+
+  @inline(__always)
+  init(
+    _ island: Int, _ islands: borrowing Islands, _ contacts: IslandContacts,
+    _ articulations: Articulations
+  ) {
+    self.contacts = contacts
+    self.articulations = articulations
+    bodies = islands.bodies(of: island)
+    joints = islands.joints(of: island)
+    articulationIndices = islands.articulations(of: island)
+    budget = IterationBudget(contacts, joints, articulationIndices, articulations)
+  }
+
+  var isArticulated: Bool { !articulationIndices.isEmpty }
+
+  /// Solves the island.
+  ///
+  /// - Parameter count: The number of steps taken so far.
+  func run(
+    _ impacts: borrowing ImpactPropagation, _ conjugate: borrowing ConjugateIterations,
+    step h: Double, count: Int
+  ) {
+    if contacts.isEmpty, joints.isEmpty { return solveDirectly(step: h) }
+    if isArticulated { startArticulated(step: h) }
+    if !contacts.isEmpty {
+      impacts.run(
+        contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
+    }
+    solveMotion(conjugate)
+    solveSeparation(conjugate)
+    forEachLink { $0.pointee.useInertiaOfBody() }
+    limitEnergy(step: h)
+  }
+
+  /// Solves articulations that nothing touches.
+  private func solveDirectly(step h: Double) {
+    for index in articulationIndices {
+      let articulation = ArticulationVelocities(Int(index), articulations)
+      articulation.start(isTouched: false, step: h)
+      _ = articulation.solve()
+    }
+  }
+
+  private func startArticulated(step h: Double) {
+    contacts.forEach { pair, constraint in
+      LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
+    }
+    start(step: h)
+    if budget.isClose { useCoupledMasses() }
+  }
+
+  private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
+    let articulation = articulations.articulation(of: constraint.pointee.a)
+    return articulation >= 0 && articulation == articulations.articulation(of: constraint.pointee.b)
+  }
+
+  @inline(__always)
+  func forEachLink(_ visit: (LinkPointer) -> Void) {
+    for index in articulationIndices {
+      for link in articulations.links(of: articulations.all[Int(index)]) { visit(link) }
+    }
+  }
+}
