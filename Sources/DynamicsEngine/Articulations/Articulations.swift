@@ -174,6 +174,7 @@ extension Articulations {
       let joint = link.pointee.joint!
       joint.pointee.isLimitLinked = false
       link.pointee.hasLimit = false
+      guard joint.pointee.hasLimits else { continue }
       limits.append(Loop(joint.pointee.a, joint.pointee.b, joint: joint))
     }
   }

@@ -3,8 +3,8 @@ extension JointPointer {
   /// The rows that are solved together with those of other joints, for the present poses.
   func rigidRows() -> RigidRows { pointee.rigidRowCount > 0 ? equalities() : .none }
 
-  /// The value that hard limits keep in a range or a motor drives, for the present poses; `nil`
-  /// without either.
+  /// The value that hard limits keep in a range, a motor drives or friction holds, for the present poses; `nil`
+  /// without any.
   func limit() -> JointLimit? { pointee.hasLinkableRow ? valueInRange() : nil }
 
   @inline(__always)
@@ -30,34 +30,28 @@ extension JointPointer {
 
   @inline(__always)
   private func prepareBoundedRow(step h: Double) {
-    var limit = valueInRange()
+    let limit = valueInRange()
     if pointee.structure.isSpring {
       return pointee.bounded.prepare(
         spring: limit, pointee.frame, pointee.definition.softness.coefficients(step: h))
     }
     if pointee.structure.pullsAlongLine { return preparePullingBack(limit.value, step: h) }
-    var motor = pointee.motor
-    if pointee.isLimitLinked {
-      (limit.lower, limit.upper, motor) = (-.infinity, .infinity, nil)
-    } else {
-      // The limits may have been linked in the previous step.
-      pointee.bounded.impulse += pointee.limitImpulse
-      pointee.limitImpulse = 0
-    }
-    let law = BoundedLaw(limit, motor, friction: pointee.definition.friction, step: h)
+    // It may have been linked in the previous step.
+    pointee.bounded.impulse += pointee.limitImpulse
+    pointee.limitImpulse = 0
+    let law = BoundedLaw(
+      limit, pointee.motor, friction: pointee.definition.friction, step: h)
     pointee.bounded.prepare(limit.value.J, pointee.frame, law)
   }
 
-  /// Prepares the limits and the motor for being solved together with the rigid rows.
+  /// Prepares the bounded row for being solved together with the rigid rows.
   func prepareLinked(step h: Double) -> (value: ConstraintValue, law: BoundedLaw) {
-    if !pointee.isBoundedRowLoose {
-      // They may have been loose in the previous step.
-      pointee.limitImpulse += pointee.bounded.impulse
-      pointee.bounded.impulse = 0
-    }
-    let (limit, motor) = (valueInRange(), pointee.motor)
-    let friction = motor == nil ? 0 : pointee.definition.friction
-    return (limit.value, BoundedLaw(limit, motor, friction: friction, step: h))
+    // It may have been loose in the previous step.
+    pointee.limitImpulse += pointee.bounded.impulse
+    pointee.bounded.impulse = 0
+    let limit = valueInRange()
+    let law = BoundedLaw(limit, pointee.motor, friction: pointee.definition.friction, step: h)
+    return (limit.value, law)
   }
 
   /// Applies the impulses of the previous step.

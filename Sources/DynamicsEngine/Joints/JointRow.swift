@@ -77,11 +77,12 @@ extension JointRow {
   var isLoadNoted: Bool { !isTarget && structure.kind != .angle }
 
   /// Whether its bounded row may be solved together with its rigid rows.
-  var hasLinkableRow: Bool { structure.hasLimits || structure.hasMotor }
-  /// Whether iterations solve its bounded row; friction alone is never linked.
+  var hasLinkableRow: Bool {
+    structure.hasLimits || structure.hasMotor || structure.hasFriction
+  }
+  /// Whether iterations solve its bounded row.
   var isBoundedRowLoose: Bool {
-    structure.isSpring || structure.hasFriction && !structure.hasMotor
-      || hasLinkableRow && !isLimitLinked || structure.pullsAlongLine
+    structure.isSpring || hasLinkableRow && !isLimitLinked || structure.pullsAlongLine
   }
   var hasLooseRows: Bool { structure.isBlockLoose || isBoundedRowLoose }
 
@@ -116,9 +117,7 @@ extension JointRow {
     isLimitLinked = old.isLimitLinked && hasLinkableRow
     // The impulse of a motor says nothing about that of a limit.
     guard structure.hasMotor == old.structure.hasMotor, structure.hasBoundedRow else { return }
-    // Beside a linked limit, the loose impulse is that of friction alone.
-    let losesFriction = old.structure.hasFriction && !structure.hasFriction
-    bounded.impulse = old.isLimitLinked && losesFriction ? 0 : old.bounded.impulse
+    bounded.impulse = old.bounded.impulse
     limitImpulse = hasLinkableRow ? old.limitImpulse : 0
   }
 }
@@ -130,7 +129,7 @@ extension JointPointer {
   }
   /// Whether it has rigid rows or hard limits.
   var isHard: Bool { pointee.rigidRowCount > 0 || pointee.hasLimits }
-  /// Whether its rigid rows are those of a pin without limits and without a motor.
+  /// Whether its rigid rows are those of a pin without limits, motor and friction.
   var isPin: Bool {
     pointee.structure.kind == .revolute && pointee.rigidRowCount == 2 && !pointee.hasLinkableRow
   }
