@@ -195,12 +195,6 @@ enum Tuning {
   }
 
   enum IslandSolver {
-    /// The most that bodies of an articulation may move while a contact opens, as a multiple of its
-    /// opening speed.
-    ///
-    /// A contact next to the pin that holds both its bodies, or across a stretched chain, hardly
-    /// opens however far the bodies swing. Such contacts yield to joints.
-    static var maxLeverage: Double { 50 }
     /// The factor by which rounding may raise the energy of a warm start.
     static var rounding: Double { 1 + 1e-6 }
   }
@@ -213,11 +207,6 @@ enum Tuning {
     /// Heaps of hundreds converge over steps, by warm starts: 20 iterations in each keep them no
     /// more quiet.
     static var largeIslandIterations: Int { 8 }
-    /// The speed in pt/s at which overlaps of 2 pt open.
-    ///
-    /// If more than a tenth of the contacts of a large island do, it is a crowd, and gets as many
-    /// iterations for overlaps as a small island.
-    static var crowdOpening: Double { 10 }
     /// The most conjugate iterations; a tower of 30 boxes needs this many.
     static var maxIterations: Int { 200 }
     /// The most that these iterations may cost, in solutions of a link, which bounds the time of a step.

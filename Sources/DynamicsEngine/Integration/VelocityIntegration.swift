@@ -43,11 +43,8 @@ enum VelocityIntegration {
   /// - Parameter count: The number of steps taken so far.
   static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
     guard body.pointee.rest.lastTouch != count else { return }
-    let acceleration = (body.velocity - body.pointee.step.startVelocity) * (1 / h)
-    body.pointee.step.freeAcceleration = acceleration
-    // Hard joints do no work, so a sudden pull of theirs must not count as a field that the body
-    // climbs in.
-    if body.pointee.link < 0 { body.pointee.step.lastAcceleration = acceleration }
+    body.pointee.step.freeAcceleration =
+      (body.velocity - body.pointee.step.startVelocity) * (1 / h)
   }
 
   /// Clears the forces that act in one step only.

@@ -40,15 +40,8 @@ struct IslandContacts: BitwiseCopyable {
   }
 
   /// Whether any overlap has to open.
-  var isAnyOpening: Bool { indices.contains { isOpening($0, fasterThan: 0) } }
-
-  /// The number of contacts whose overlaps have to open faster than a speed, in pt/s.
-  func countOpening(fasterThan speed: Double) -> Int {
-    indices.count { isOpening($0, fasterThan: speed) }
-  }
-
-  private func isOpening(_ index: Int32, fasterThan speed: Double) -> Bool {
-    (constraints + Int(index)).points.contains { $0.pointee.bias > speed }
+  var isAnyOpening: Bool {
+    indices.contains { (constraints + Int($0)).points.contains { $0.pointee.bias > 0 } }
   }
 
   /// Whether most of the pairs did not touch in the previous step.

@@ -21,7 +21,7 @@ extension IslandSolver {
     } else {
       contacts.clearSeparation()
     }
-    let count = budget.separation(of: contacts, startsWarm: startsWarm)
+    let count = budget.separation(startsWarm: startsWarm)
     // Overlaps that joints keep closed have no solution, and more iterations would only add impulses.
     if !iterate(count, solveSeparation), budget.isSmall, !isArticulated {
       conjugate.solve(
@@ -79,8 +79,9 @@ extension IslandSolver {
     budget.isClose ? solveInTurn(solveClosely) : solveInTurn(solve)
   }
 
-  /// Neighbors in the list mostly share a body, and the second has to wait for the first. So every
-  /// other contact comes first, which takes a sixth less time in a heap.
+  /// Solves every other contact first, which takes a sixth less time in a heap.
+  ///
+  /// Neighbors in the list mostly share a body, and the second would have to wait for the first.
   @inline(__always)
   private func solveInTurn(_ solve: (ContactConstraintPointer) -> Bool) -> Bool {
     var isChanged = false

@@ -7,8 +7,9 @@ struct IterationBudget {
   /// Whether joints are solved again after each contact that has changed.
   let isClose: Bool
 
-  /// Whether iterations continue until the island is solved. A large island converges over several steps, by warm
-  /// starts.
+  /// Whether iterations continue until the island is solved.
+  ///
+  /// A large island converges over several steps, by warm starts.
   var isSmall: Bool { conjugate > 0 }
 
   @inline(__always)
@@ -54,18 +55,11 @@ struct IterationBudget {
       && joints.allSatisfy { $0.looseImpulses.block.isZero && $0.looseImpulses.bounded == 0 }
   }
 
-  /// The iterations that open overlaps.
+  /// The most iterations that open overlaps.
   ///
-  /// - Parameter startsWarm: Whether those of the previous step have opened most of the overlaps already.
-  func separation(of contacts: IslandContacts, startsWarm: Bool) -> Int {
-    let few = Tuning.IterationBudget.largeIslandIterations / 2
-    return startsWarm && !contacts.areCrowded ? few : Tuning.IterationBudget.plainIterations
-  }
-}
-
-extension IslandContacts {
-  /// Whether many contacts of an island have deep overlaps to open.
-  fileprivate var areCrowded: Bool {
-    10 * countOpening(fasterThan: Tuning.IterationBudget.crowdOpening) > count
+  /// - Parameter startsWarm: Whether the impulses of the previous step come first, which are nearly enough.
+  func separation(startsWarm: Bool) -> Int {
+    startsWarm
+      ? Tuning.IterationBudget.largeIslandIterations / 2 : Tuning.IterationBudget.plainIterations
   }
 }

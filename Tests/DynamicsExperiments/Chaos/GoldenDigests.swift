@@ -7,9 +7,9 @@ import Dynamics
 package enum GoldenDigests {
   package static let known: [ChaoticScene: Digests] = [
     .heap: Digests(state: 0xF3AC_C06E_07E1_7C85, events: 0xD172_DDBB_8202_DBA0),
-    .joints: Digests(state: 0x7D71_C929_2770_8966, events: 0xECF8_F12F_07A7_AC65),
-    .fields: Digests(state: 0xC526_E280_82F1_42FA, events: 0x9F46_A897_BF96_F3D8),
-    .hands: Digests(state: 0x096F_8715_B415_8E86, events: 0xAAAE_0D29_FE80_5E60),
+    .joints: Digests(state: 0x38C9_CB89_B2C5_5653, events: 0x187A_F51B_F626_7945),
+    .fields: Digests(state: 0x4C85_8B8B_DE09_445C, events: 0xE1C1_7BEC_5817_6645),
+    .hands: Digests(state: 0x7F19_889C_A54C_44C9, events: 0x49D7_97D0_D723_3386),
     .sleepers: Digests(state: 0x8D27_64BD_06C0_70A7, events: 0x946B_F7AC_9CE9_66E4),
   ]
 
