@@ -26,41 +26,39 @@ struct LocalManifold: BitwiseCopyable {
   /// No contacts.
   init() {}
 
-  /// - Parameter pair: The pair, with contacts in world coordinates.
-  init(_ pair: PairPointer) {
-    let (first, second) = (pair.first, pair.second)
-    count = pair.count
+  /// - Parameter contacts: In world coordinates.
+  init(
+    _ contacts: UnsafeMutablePointer<ManifoldPoint>, count: Int, normal: Vector,
+    _ first: BodyPointer, _ second: BodyPointer
+  ) {
+    self.count = count
     (offset, turn) = Self.place(of: second, from: first)
-    normal = first.inItsAxes(pair.pointee.normal)
-    points.0 = Point(pair.points[0], first, second)
-    if count > 1 { points.1 = Point(pair.points[1], first, second) }
+    self.normal = first.inItsAxes(normal)
+    points.0 = Point(contacts[0], first, second)
+    if count > 1 { points.1 = Point(contacts[1], first, second) }
   }
 }
 
 extension LocalManifold {
   /// Puts the contacts where the bodies are now.
   ///
-  /// - Parameter pair: A pair with its shapes and bodies.
-  /// - Returns: False if the contacts have to be found again: the bodies have moved too far, a
+  /// - Returns: The normal; `nil` if the contacts have to be found again: the bodies have moved too far, a
   ///   contact has opened, or the shapes overlap so deeply that the normal may soon be another one.
-  func place(in pair: PairPointer) -> Bool {
-    let (first, second) = (pair.first, pair.second)
-    guard count > 0, isNear(first, second) else { return false }
+  func place(
+    _ contacts: UnsafeMutablePointer<ManifoldPoint>, _ first: BodyPointer, _ second: BodyPointer
+  ) -> Vector? {
+    guard count > 0, isNear(first, second) else { return nil }
     let n = normal.rotated(by: first.rotation)
     for index in 0..<count {
       let point = index == 0 ? points.0 : points.1
-      let placed = pair.points + index
+      let placed = contacts + index
       placed.pointee.r1 = first.position + point.onFirst.rotated(by: first.rotation)
       placed.pointee.r2 = second.position + point.onSecond.rotated(by: second.rotation)
       placed.pointee.features = point.features
       let gap = (placed.pointee.r2 - placed.pointee.r1).dot(n)
-      guard gap <= Tuning.ShapeContacts.margin, gap > -Tuning.Manifold.maxDepth else {
-        return false
-      }
+      guard gap <= Tuning.ShapeContacts.margin, gap > -Tuning.Manifold.maxDepth else { return nil }
     }
-    pair.pointee.normal = n
-    pair.pointee.count = Int32(count)
-    return true
+    return n
   }
 
   /// Whether no point of the second body has moved far, as seen from the first.

@@ -84,7 +84,7 @@ struct NarrowPhase: ~Copyable {
     pair.pointee.take(info)
     // Contacts of circles cost little and change with each turn.
     let isReusable = !first.isCircle && solid == nil
-    pair.pointee.manifold = isReusable ? LocalManifold(pair) : LocalManifold()
+    if isReusable { pair.keepManifold() } else { pair.pointee.manifold = LocalManifold() }
     return true
   }
 
@@ -93,7 +93,7 @@ struct NarrowPhase: ~Copyable {
   private func reuse(_ old: PairPointer, into pair: PairPointer) -> Bool {
     guard old.pointee.manifold.count > 0 else { return false }
     pair.initialize(to: old.pointee)
-    return pair.pointee.manifold.place(in: pair)
+    return pair.placeManifold()
   }
 
   /// Carries over the state of pairs that touched in the previous step, and drops those that do not

@@ -32,27 +32,6 @@ struct PairRow: BitwiseCopyable {
   var isTouching = false
 }
 
-/// A point of a contact: one on each surface, and the impulses between them.
-struct ManifoldPoint: BitwiseCopyable {
-  /// From the center of the first body to the point on its surface; in world coordinates until the
-  /// narrow phase ends.
-  var r1 = Vector.zero
-  var r2 = Vector.zero
-  /// Which features of the shapes touch.
-  var features: UInt64 = 0
-  // In kg·pt/s, of the last step. The separation impulse moves the bodies apart without changing their
-  // velocities.
-  var normalImpulse = 0.0
-  var tangentImpulse = 0.0
-  var separationImpulse = 0.0
-}
-
-extension ManifoldPoint {
-  init(_ contact: cpContact) {
-    (r1, r2, features) = (contact.r1, contact.r2, UInt64(contact.hash))
-  }
-}
-
 extension PairRow {
   var bodyA: BodyPointer { a.pointee.body! }
   var bodyB: BodyPointer { b.pointee.body! }
@@ -102,5 +81,21 @@ extension PairPointer {
   /// The velocity of the second body relative to the first at a point.
   func relativeVelocity(at point: UnsafeMutablePointer<ManifoldPoint>) -> Vector {
     second.velocity(at: point.pointee.r2) - first.velocity(at: point.pointee.r1)
+  }
+
+  /// Keeps the contacts, which are in world coordinates, for the next steps.
+  func keepManifold() {
+    pointee.manifold = LocalManifold(
+      points, count: count, normal: pointee.normal, first, second)
+  }
+
+  /// Puts the kept contacts where the bodies are now.
+  ///
+  /// - Returns: Whether they are still those of the two shapes.
+  func placeManifold() -> Bool {
+    guard let normal = pointee.manifold.place(points, first, second) else { return false }
+    pointee.normal = normal
+    pointee.count = Int32(pointee.manifold.count)
+    return true
   }
 }

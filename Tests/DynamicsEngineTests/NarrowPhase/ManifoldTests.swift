@@ -38,13 +38,13 @@ import Testing
     for index in world.narrowPhase.pairs.indices {
       var row = world.narrowPhase.pairs[index]
       withUnsafeMutablePointer(to: &row) { pair in
-        #expect(pair.pointee.manifold.place(in: pair))
+        #expect(pair.placeManifold())
         let body = pair.pointee.bodyA
         let place = body.position
         body.setPose(place + displacement, angle: body.angle)
-        #expect(!pair.pointee.manifold.place(in: pair))
+        #expect(!pair.placeManifold())
         body.setPose(place, angle: body.angle + 0.003)
-        #expect(!pair.pointee.manifold.place(in: pair))
+        #expect(!pair.placeManifold())
         body.setPose(place, angle: body.angle - 0.003)
       }
     }
@@ -95,7 +95,7 @@ import Testing
   private static func difference(_ pair: PairPointer) -> Double? {
     var row = pair.pointee
     return withUnsafeMutablePointer(to: &row) { used in
-      guard used.pointee.manifold.place(in: used) else { return nil }
+      guard used.placeManifold() else { return nil }
       for shape in [used.pointee.a.pointee.shape!, used.pointee.b.pointee.shape!] {
         _ = cpShapeUpdate(shape, shape.pointee.body.pointee.transform)
       }
