@@ -174,21 +174,25 @@ extension Sleep {
   /// Whether a body trembles in one place for ever: because its joints cannot be satisfied, because an
   /// obstacle blocks it, or because it rocks or bounces on something and nothing slows it down.
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    let rest = body.pointee.rest
-    let sinceHeld = step - max(rest.lastTouch + 1, rest.lastBlock)
+    let lastBlock = body.pointee.rest.lastBlock
+    let sinceHeld = step - max(body.pointee.rest.lastTouch + 1, lastBlock)
+    // A body that nothing holds any more falls; most bodies in flight end here.
+    guard sinceHeld <= Tuning.SleepCriterion.stepsInTheAir else {
+      body.pointee.rest.trembling.follow(body, step: step)
+      return false
+    }
     // One blocked step is not enough, because a landing blocks a body, too.
-    let isBlocked = step - rest.lastBlock < stepsToSleep
-    let isHeld =
-      sinceHeld <= Tuning.SleepCriterion.stepsInTheAir && (isBlocked || rest.maySleep)
+    let isBlocked = step - lastBlock < stepsToSleep
     let limit = isBlocked ? Tuning.SleepCriterion.tremor : Tuning.SleepCriterion.rocking
     // The velocity may be above the limit of rest, since it leads nowhere.
-    if !isHeld || !rest.trembling.isNear(body, within: limit) {
+    if !(isBlocked || body.pointee.rest.maySleep)
+      || !body.pointee.rest.trembling.isNear(body, within: limit)
+    {
       body.pointee.rest.trembling.follow(body, step: step)
     }
     let steps = isBlocked ? stepsToSleep : stepsToSleep * Tuning.SleepCriterion.rockingPatience
-    // A body that nothing holds any more falls.
-    return sinceHeld <= 0
-      && step - max(body.pointee.rest.trembling.lastLeft, rest.lastChange) >= steps
+    let latest = max(body.pointee.rest.trembling.lastLeft, body.pointee.rest.lastChange)
+    return sinceHeld <= 0 && step - latest >= steps
   }
 
   /// Whether any awake body may sleep.
