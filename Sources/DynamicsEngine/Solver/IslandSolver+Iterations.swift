@@ -1,8 +1,8 @@
 // The iterations over the rows of an island.
 
 extension IslandSolver {
-  func solveMotion(_ conjugate: borrowing ConjugateIterations) {
-    guard !iterate(budget.plain, solveMotion) else { return }
+  func solveVelocities(_ conjugate: borrowing ConjugateIterations) {
+    guard !iterate(budget.plain, solveEachRow) else { return }
     conjugate.solve(
       .motion, of: contacts, joints, iterations: budget.conjugate,
       solveContact: { _ = solveMotion($0) }, solveJoint: { _ = solveLooseRows(of: $0) },
@@ -13,7 +13,7 @@ extension IslandSolver {
   ///
   /// The impulses of a large island are kept for the next step, which needs nearly the same ones. Conjugate iterations
   /// converge from any start, and articulations would be loaded by the warm start.
-  func solveSeparation(_ conjugate: borrowing ConjugateIterations) {
+  func openOverlaps(_ conjugate: borrowing ConjugateIterations) {
     guard contacts.isAnyOpening else { return contacts.clearSeparation() }
     let startsWarm = !budget.isSmall && !isArticulated
     if startsWarm {
@@ -23,7 +23,7 @@ extension IslandSolver {
     }
     let count = budget.separation(startsWarm: startsWarm)
     // Overlaps that joints keep closed have no solution, and more iterations would only add impulses.
-    if !iterate(count, solveSeparation), budget.isSmall, !isArticulated {
+    if !iterate(count, openEachOverlap), budget.isSmall, !isArticulated {
       conjugate.solve(
         .separation, of: contacts, .init(start: nil, count: 0), iterations: budget.conjugate,
         solveContact: { _ = solveSeparation($0) }, solveJoint: { _ in }, solveArticulations: {})
@@ -52,7 +52,7 @@ extension IslandSolver {
   ///
   /// - Returns: Whether anything changed.
   @inline(__always)
-  private func solveMotion() -> Bool {
+  private func solveEachRow() -> Bool {
     var isChanged = forEachContact(solveMotion) { $0.solve(.motion) }
     for joint in joints where solveLooseRows(of: joint) { isChanged = true }
     if solveArticulations() { isChanged = true }
@@ -63,7 +63,7 @@ extension IslandSolver {
   ///
   /// - Returns: Whether anything changed.
   @inline(__always)
-  private func solveSeparation() -> Bool {
+  private func openEachOverlap() -> Bool {
     let isChanged = forEachContact(solveSeparation) { $0.solve(.separation) }
     separateArticulations()
     return isChanged

@@ -46,8 +46,8 @@ struct IslandSolver {
       impacts.run(
         contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     }
-    solveMotion(conjugate)
-    solveSeparation(conjugate)
+    solveVelocities(conjugate)
+    openOverlaps(conjugate)
     forEachLink { $0.pointee.useInertiaOfBody() }
     limitEnergy(step: h)
   }
