@@ -39,9 +39,7 @@ extension JointPointer {
     // It may have been linked in the previous step.
     pointee.bounded.impulse += pointee.limitImpulse
     pointee.limitImpulse = 0
-    let law = BoundedLaw(
-      limit, pointee.motor, friction: pointee.definition.friction, step: h)
-    pointee.bounded.prepare(limit.value.J, pointee.frame, law)
+    pointee.bounded.prepare(limit.value.J, pointee.frame, law(of: limit, step: h))
   }
 
   /// Prepares the bounded row for being solved together with the rigid rows.
@@ -50,8 +48,12 @@ extension JointPointer {
     pointee.limitImpulse += pointee.bounded.impulse
     pointee.bounded.impulse = 0
     let limit = valueInRange()
-    let law = BoundedLaw(limit, pointee.motor, friction: pointee.definition.friction, step: h)
-    return (limit.value, law)
+    return (limit.value, law(of: limit, step: h))
+  }
+
+  @inline(__always)
+  private func law(of limit: JointLimit, step h: Double) -> BoundedLaw {
+    BoundedLaw(limit, pointee.motor, friction: pointee.definition.friction, step: h)
   }
 
   /// Applies the impulses of the previous step.

@@ -83,9 +83,7 @@ extension ContactPoint {
     tangentImpulse = point.pointee.tangentImpulse
     separationImpulse = point.pointee.separationImpulse * (1 - opening)
   }
-}
 
-extension ContactPoint {
   /// The impulses along the normal and the tangent; 0 along the tangent for those that open overlaps.
   func impulses(_ kind: VelocityKind) -> Vector {
     kind == .motion

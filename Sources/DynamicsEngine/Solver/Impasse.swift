@@ -12,12 +12,11 @@ struct Impasse {
   /// Whether nothing but contacts can add energy to the island.
   let isPassive: Bool
   /// The greatest speed that a spring, drag or motor of the island gives a body, in pt/s.
-  var speedOfJoints = 0.0
+  let speedOfJoints: Double
 
   /// Whether contacts have made the island much faster than it was, or have not stopped it.
   var isReached: Bool {
-    guard !contacts.isEmpty else { return false }
-    return switch Obstacles(contacts) {
+    switch Obstacles(contacts) {
     case .atRest: isPassive ? gainsEnergy : isFlung
     case .moving: isFlung
     case .movingApart(let fastest): isFlung || !isStopped(beside: fastest)

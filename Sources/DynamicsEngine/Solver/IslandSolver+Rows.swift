@@ -70,17 +70,13 @@ extension IslandSolver {
   @inline(__always)
   func solveArticulations() -> Bool {
     var isChanged = false
-    for index in articulationIndices {
-      if ArticulationVelocities(Int(index), articulations).solve() { isChanged = true }
-    }
+    forEachArticulation { if $0.solve() { isChanged = true } }
     return isChanged
   }
 
   @inline(__always)
   func separateArticulations() {
-    for index in articulationIndices {
-      ArticulationVelocities(Int(index), articulations).solveSeparation()
-    }
+    forEachArticulation { $0.solveSeparation() }
   }
 
   func solveArticulations(of a: BodyPointer, _ b: BodyPointer) {

@@ -18,17 +18,12 @@ extension IslandSolver {
   func startAgain(step h: Double) {
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
-    for index in articulationIndices {
-      ArticulationVelocities(Int(index), articulations).prepare(step: h)
-    }
+    forEachArticulation { $0.prepare(step: h) }
     startArticulations(step: h)
   }
 
   private func startArticulations(step h: Double) {
-    for index in articulationIndices {
-      ArticulationVelocities(Int(index), articulations)
-        .start(isTouched: !contacts.isEmpty, step: h)
-    }
+    forEachArticulation { $0.start(isTouched: !contacts.isEmpty, step: h) }
     forEachLink { $0.pointee.useInertiaOfLink() }
     _ = solveArticulations()
   }
@@ -44,8 +39,7 @@ extension IslandSolver {
   private func energy(_ motion: (BodyPointer) -> (Vector, Double)) -> Double {
     bodies.reduce(0) { sum, body in
       let (velocity, spin) = motion(body)
-      return sum
-        + (velocity.dot(velocity) * body.pointee.mass + spin * spin * body.pointee.moment) / 2
+      return sum + body.kineticEnergy(squaredSpeed: velocity.dot(velocity), spin: spin)
     }
   }
 }

@@ -42,10 +42,8 @@ struct IslandSolver {
   ) {
     if contacts.isEmpty, joints.isEmpty { return solveDirectly(step: h) }
     if isArticulated { startArticulated(step: h) }
-    if !contacts.isEmpty {
-      impacts.run(
-        contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
-    }
+    impacts.run(
+      contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     solveVelocities(conjugate)
     openOverlaps(conjugate)
     forEachLink { $0.pointee.useInertiaOfBody() }
@@ -54,10 +52,9 @@ struct IslandSolver {
 
   /// Solves articulations that nothing touches.
   private func solveDirectly(step h: Double) {
-    for index in articulationIndices {
-      let articulation = ArticulationVelocities(Int(index), articulations)
-      articulation.start(isTouched: false, step: h)
-      _ = articulation.solve()
+    forEachArticulation {
+      $0.start(isTouched: false, step: h)
+      _ = $0.solve()
     }
   }
 
@@ -72,6 +69,11 @@ struct IslandSolver {
   private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
     let articulation = articulations.articulation(of: constraint.pointee.a)
     return articulation >= 0 && articulation == articulations.articulation(of: constraint.pointee.b)
+  }
+
+  @inline(__always)
+  func forEachArticulation(_ visit: (ArticulationVelocities) -> Void) {
+    for index in articulationIndices { visit(ArticulationVelocities(Int(index), articulations)) }
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ struct StepMotion: BitwiseCopyable {
   /// The unpaid work of moving the body out of overlaps against forces, per kilogram, in pt²/s².
   var unpaidWork = 0.0
 
-  /// The acceleration in the last step, in pt/s².
+  /// The acceleration by forces in the last step, in pt/s².
   var lastAcceleration = Vector.zero
   /// The velocity before the last step.
   var startVelocity = Vector.zero

@@ -2,10 +2,6 @@ import Dynamics
 import Foundation
 import Testing
 
-import Dynamics
-import Foundation
-import Testing
-
 /// A level arm of links, each pin of which has more friction than its load needs, holds.
 ///
 /// Each pin got 20 iterations, and an arm of 20 pins sank by 362 pt in the first second. Friction is
