@@ -59,8 +59,10 @@ let package = Package(
     .target(
       name: "DynamicsTiming", dependencies: ["DynamicsGeometry", "DynamicsReporting"],
       swiftSettings: commonSettings),
+    .target(name: "CContactKernel"),
     .target(
-      name: "DynamicsEngine", dependencies: ["DynamicsChipmunk", "DynamicsGeometry"],
+      name: "DynamicsEngine",
+      dependencies: ["CContactKernel", "DynamicsChipmunk", "DynamicsGeometry"],
       swiftSettings: commonSettings),
     .target(
       name: "Dynamics",

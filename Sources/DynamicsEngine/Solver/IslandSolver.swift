@@ -38,14 +38,18 @@ struct IslandSolver {
   /// - Parameter count: The number of steps taken so far.
   func run(
     _ impacts: borrowing ImpactPropagation, _ conjugate: borrowing ConjugateIterations,
-    step h: Double, count: Int
+    _ lanes: borrowing ContactLanes, step h: Double, count: Int
   ) {
     if contacts.isEmpty, joints.isEmpty { return solveDirectly(step: h) }
     if isArticulated { startArticulated(step: h) }
     impacts.run(
       contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
-    solveVelocities(conjugate)
-    openOverlaps(conjugate)
+    if joints.isEmpty, !isArticulated, contacts.count >= Tuning.IslandSolver.fewestForLanes {
+      lanes.run(contacts, bodies, budget, fromLast: count % 2 == 1)
+    } else {
+      solveVelocities(conjugate)
+      openOverlaps(conjugate)
+    }
     forEachLink { $0.pointee.useInertiaOfBody() }
     limitEnergy(step: h)
   }

@@ -60,6 +60,6 @@ struct IterationBudget {
   /// - Parameter startsWarm: Whether the impulses of the previous step come first, which are nearly enough.
   func separation(startsWarm: Bool) -> Int {
     startsWarm
-      ? Tuning.IterationBudget.largeIslandIterations / 2 : Tuning.IterationBudget.plainIterations
+      ? Tuning.IterationBudget.largeIslandSeparations : Tuning.IterationBudget.plainIterations
   }
 }

@@ -22,7 +22,7 @@ extension World {
     for island in islands.constrained.buffer {
       let contacts = contactConstraints.contacts(of: island, islands, narrowPhase.pairs)
       IslandSolver(island, islands, contacts, articulations)
-        .run(impacts, conjugateIterations, step: h, count: stepCount)
+        .run(impacts, conjugateIterations, contactLanes, step: h, count: stepCount)
     }
     contactConstraints.store(islands, in: narrowPhase.pairs)
     Restitution.noteTouches(narrowPhase.pairs, count: stepCount)

@@ -43,6 +43,7 @@ package final class World {
   let contactConstraints = ContactConstraints()
   let impacts = ImpactPropagation()
   let conjugateIterations = ConjugateIterations()
+  let contactLanes = ContactLanes()
   @exclusivity(unchecked)
   var positionCorrection: PositionCorrection
   let containment: Containment
