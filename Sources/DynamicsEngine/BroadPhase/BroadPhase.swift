@@ -29,7 +29,7 @@ extension BroadPhase {
     // The filter may have changed, but the place of the shape has not.
     if shape.pointee.leaf >= 0, shape.pointee.isLeafStatic == isStatic { return markMoved(shape) }
     remove(shape)
-    updateBox(of: shape)
+    shape.update()
     let box = shape.box
     let tree = isStatic ? fixed : moving
     shape.pointee.leaf = tree.insert(
@@ -159,21 +159,23 @@ extension BroadPhase {
   /// Drops candidates without an awake body.
   func dropSleeping() { candidates.removeAll { !$0.isAwake } }
 
-  /// Updates a shape's box to the present pose of its body.
+  /// Keeps the box of a shape in the tree around it, in the present pose of its body.
+  ///
+  /// While the shape is surely inside, its own box is not needed unless something is near.
   func follow(_ shape: ShapePointer, step h: Double) {
     guard shape.pointee.leaf >= 0 else { return }
-    updateBox(of: shape)
-    let box = shape.box
-    if shape.pointee.isLeafStatic { return setBox(of: shape, to: box) }
-    guard !moving.box(of: shape.pointee.leaf).contains(box) else { return }
-    moving.move(shape.pointee.leaf, to: enlarged(box, for: shape, step: h))
+    if shape.pointee.isLeafStatic {
+      shape.update()
+      return setBox(of: shape, to: shape.box)
+    }
+    let (body, leafBox) = (shape.pointee.body!, moving.box(of: shape.pointee.leaf))
+    shape.pointee.outerBox = shape.box(at: body.position, angle: body.angle)
+    shape.pointee.isOutdated = true
+    if leafBox.contains(shape.pointee.outerBox) { return }
+    shape.update()
+    guard !leafBox.contains(shape.box) else { return }
+    moving.move(shape.pointee.leaf, to: enlarged(shape.box, for: shape, step: h))
     markMoved(shape)
-  }
-
-  private func updateBox(of shape: ShapePointer) {
-    // Edges are in their place.
-    guard shape.pointee.boundary == nil else { return }
-    _ = cpShapeUpdate(shape.pointee.shape, shape.pointee.body!.pointee.body.transform)
   }
 
   /// Enlarges a box by a margin on all sides, and by the motion of some steps.

@@ -25,12 +25,29 @@ struct Candidate: BitwiseCopyable {
   /// Makes the key again from ranks that have changed.
   mutating func updateKey() { key = Self.key(a, b) }
 
-  /// Whether the exact boxes intersect, and not only the enlarged ones in the trees.
+  /// Whether the exact boxes intersect, and not only the enlarged ones in the trees; then both shapes are up to date.
   ///
   /// - Parameter capsule: The shape that `a` collides with instead of that of `b`.
+  @inline(__always)
   func boxesIntersect(_ capsule: UnsafeMutablePointer<cpShape>? = nil) -> Bool {
-    BoundingBox(a.pointee.shape!.pointee.bb).grown(by: Tuning.ShapeContacts.margin)
-      .intersects(BoundingBox((capsule ?? b.pointee.shape!).pointee.bb))
+    guard outerBoxesIntersect(capsule) else { return false }
+    guard a.pointee.isOutdated || b.pointee.isOutdated else { return true }
+    updateIfOutdated()
+    return outerBoxesIntersect(capsule)
+  }
+
+  @inline(__always)
+  private func outerBoxesIntersect(_ capsule: UnsafeMutablePointer<cpShape>?) -> Bool {
+    let other =
+      b.pointee.boundary == nil
+      ? b.pointee.outerBox : BoundingBox((capsule ?? b.pointee.shape!).pointee.bb)
+    return a.pointee.outerBox.grown(by: Tuning.ShapeContacts.margin).intersects(other)
+  }
+
+  /// Computes the shapes for the present poses of their bodies, if that was put off.
+  func updateIfOutdated() {
+    a.updateIfOutdated()
+    b.updateIfOutdated()
   }
 
   /// The shape of an edge that a body inside a convex chain collides with; `nil` for any other pair.

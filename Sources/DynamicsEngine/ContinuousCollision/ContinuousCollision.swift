@@ -198,7 +198,8 @@ struct ContinuousCollision: ~Copyable {
   /// False if the broad phase has found nothing near the enlarged box that the part stays in.
   private func mayBeNearAny(_ part: ShapePointer, _ displacement: Vector, _ turn: Double) -> Bool {
     if part.pointee.isNearFixed { return true }
-    let box = BoundingBox(part.pointee.shape!.pointee.bb)
+    let step = part.pointee.body!.pointee.step
+    let box = part.box(at: step.start, angle: step.startAngle)
       .swept(along: displacement).grown(by: abs(turn) * part.pointee.radius)
     return !moving.box(of: part.pointee.leaf).contains(box)
   }

@@ -122,7 +122,8 @@ struct SweptImpacts: ~Copyable {
     }
     let material = Restitution.decideImpact(pair, step: h, count: count)
     // Overlaps are left to the next step.
-    constraints.append(ContactConstraint(pair, material, step: h, opening: 0))
+    constraints.resize(to: constraints.count + 1)
+    (constraints.base + (constraints.count - 1)).initialize(pair, material) { _, _, _ in }
     // Events take contacts relative to where bodies were before the step.
     for index in 0..<contact.count {
       pair.points[index].r1 += a.displacement

@@ -64,6 +64,9 @@ extension JointPointer {
     if pointee.isBoundedRowLoose { pointee.bounded.warmStart(pointee.frame, ratio: ratio) }
   }
 
+  /// Whether both equality rows and a bounded one are loose, which are solved in turn.
+  var hasTwoLooseParts: Bool { pointee.structure.isBlockLoose && pointee.isBoundedRowLoose }
+
   /// Solves the loose rows once.
   ///
   /// - Returns: Whether any impulse changed by more than rounding.

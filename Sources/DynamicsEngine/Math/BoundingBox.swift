@@ -54,6 +54,11 @@ struct BoundingBox: BitwiseCopyable {
   /// Half the perimeter, which trees of boxes minimize.
   var halfPerimeter: Double { (high.x - low.x) + (high.y - low.y) }
 
+  /// At least the distance from a point to the farthest corner: the sum of the distances along both axes.
+  func farthest(from point: Vector) -> Double {
+    max(high.x - point.x, point.x - low.x) + max(high.y - point.y, point.y - low.y)
+  }
+
   func squaredDistance(to point: Vector) -> Double {
     let x = max(0, low.x - point.x, point.x - high.x)
     let y = max(0, low.y - point.y, point.y - high.y)

@@ -41,6 +41,7 @@ extension Candidate {
 
   /// Whether the centers of the boxes are nearer than those of shapes that only touch.
   fileprivate var isDeep: Bool {
+    updateIfOutdated()
     let (one, other) = (a.pointee.shape!.pointee.bb, b.pointee.shape!.pointee.bb)
     let x = abs((one.l + one.r) - (other.l + other.r)) / 2
     let y = abs((one.b + one.t) - (other.b + other.t)) / 2

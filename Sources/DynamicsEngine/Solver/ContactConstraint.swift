@@ -3,29 +3,28 @@ internal import DynamicsChipmunk
 /// A contact constraint between two bodies, prepared for the iterations of a step: at most two
 /// points with the same normal.
 ///
-/// Plain, conjugate and coupled iterations solve the same constraint by the same arithmetic. The
-/// constraint holds only the values that they need, apart from the rows that collision detection
-/// uses.
+/// It holds only the values that iterations need, apart from the rows that collision detection uses.
 struct ContactConstraint: BitwiseCopyable {
-  let a: BodyPointer
-  let b: BodyPointer
+  fileprivate(set) var a: BodyPointer
+  fileprivate(set) var b: BodyPointer
   /// From a to b.
-  let normal: Vector
-  let material: ContactMaterial
-  let count: Int
+  fileprivate(set) var normal: Vector
+  fileprivate(set) var material: ContactMaterial
+  fileprivate(set) var count: Int
+  /// The second one is uninitialized if there is only one.
   var points: (ContactPoint, ContactPoint)
 }
 
 /// A contact point: two rows of the Jacobian, and the accumulated impulses along them.
 struct ContactPoint: BitwiseCopyable {
   /// From the centers of the bodies to the point.
-  private(set) var rA = Vector.zero
-  private(set) var rB = Vector.zero
+  fileprivate(set) var rA = Vector.zero
+  fileprivate(set) var rB = Vector.zero
   // The angular terms of the Jacobian rows, for each body.
-  private(set) var normalArmA = 0.0
-  private(set) var normalArmB = 0.0
-  private(set) var tangentArmA = 0.0
-  private(set) var tangentArmB = 0.0
+  fileprivate(set) var normalArmA = 0.0
+  fileprivate(set) var normalArmB = 0.0
+  fileprivate(set) var tangentArmA = 0.0
+  fileprivate(set) var tangentArmB = 0.0
   /// Effective masses, in kg; 0 for a point that was dropped.
   var normalMass = 0.0
   var tangentMass = 0.0
@@ -43,47 +42,58 @@ typealias ContactConstraintPointer = UnsafeMutablePointer<ContactConstraint>
 typealias ContactPointPointer = UnsafeMutablePointer<ContactPoint>
 
 extension ContactConstraint {
-  /// - Parameters:
-  ///   - h: The step in seconds.
-  ///   - opening: The fraction of an overlap that the step opens.
-  init(_ pair: PairPointer, _ material: ContactMaterial, step h: Double, opening: Double) {
-    (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
-    self.material = material
-    count = pair.count
-    points = (ContactPoint(), ContactPoint())
-    for place in 0..<count {
-      let point = ContactPoint(pair, place, material, step: h, opening: opening)
-      if place == 0 { points.0 = point } else { points.1 = point }
-    }
-  }
-
   var friction: Double { material.friction }
 
   /// The body that impulses cannot move, if there is one.
   var staticBody: BodyPointer? { a.inverseMass == 0 ? a : b.inverseMass == 0 ? b : nil }
 }
 
-extension ContactPoint {
-  fileprivate init(
-    _ pair: PairPointer, _ place: Int, _ material: ContactMaterial, step h: Double,
-    opening: Double
+extension ContactConstraintPointer {
+  /// Makes the constraint of a pair, in its place: a copy would take as long as the numbers.
+  ///
+  /// - Parameter prepare: Called with each point and the speed at which it closes, to set its bias.
+  @inline(__always)
+  func initialize(
+    _ pair: PairPointer, _ material: ContactMaterial,
+    prepare: (ContactPointPointer, UnsafeMutablePointer<ManifoldPoint>, Double) -> Void
   ) {
-    let (point, normal, a, b) = (pair.points + place, pair.pointee.normal, pair.first, pair.second)
-    (rA, rB) = (point.pointee.r1, point.pointee.r2)
-    normalArmA = rA.cross(normal)
-    normalArmB = rB.cross(normal)
-    tangentArmA = rA.cross(normal.turned)
-    tangentArmB = rB.cross(normal.turned)
-    normalMass = 1 / (a.response(arm: normalArmA) + b.response(arm: normalArmB))
-    tangentMass = 1 / (a.response(arm: tangentArmA) + b.response(arm: tangentArmB))
-    let gap = (rB - rA + (b.position - a.position)).dot(normal)
-    bias = -opening * min(0, gap + Tuning.ContactConstraint.slop) / h
-    bounce = pair.relativeVelocity(at: point).dot(normal) * material.restitution
-    normalImpulse = point.pointee.normalImpulse
-    tangentImpulse = point.pointee.tangentImpulse
-    separationImpulse = point.pointee.separationImpulse * (1 - opening)
+    pointee.a = pair.first
+    pointee.b = pair.second
+    pointee.normal = pair.pointee.normal
+    pointee.material = material
+    pointee.count = pair.count
+    for (place, point) in points.enumerated() {
+      let contact = pair.points + place
+      let speed = -pair.relativeVelocity(at: contact).dot(pair.pointee.normal)
+      point.initialize(pair, contact)
+      point.pointee.bounce = -speed * material.restitution
+      prepare(point, contact, speed)
+    }
   }
+}
 
+extension ContactPointPointer {
+  @inline(__always)
+  fileprivate func initialize(
+    _ pair: PairPointer, _ contact: UnsafeMutablePointer<ManifoldPoint>
+  ) {
+    let (normal, a, b) = (pair.pointee.normal, pair.first, pair.second)
+    let (rA, rB) = (contact.pointee.r1, contact.pointee.r2)
+    let (normalArmA, normalArmB) = (rA.cross(normal), rB.cross(normal))
+    let (tangentArmA, tangentArmB) = (rA.cross(normal.turned), rB.cross(normal.turned))
+    (pointee.rA, pointee.rB) = (rA, rB)
+    (pointee.normalArmA, pointee.normalArmB) = (normalArmA, normalArmB)
+    (pointee.tangentArmA, pointee.tangentArmB) = (tangentArmA, tangentArmB)
+    pointee.normalMass = 1 / (a.response(arm: normalArmA) + b.response(arm: normalArmB))
+    pointee.tangentMass = 1 / (a.response(arm: tangentArmA) + b.response(arm: tangentArmB))
+    pointee.bias = 0
+    pointee.normalImpulse = contact.pointee.normalImpulse
+    pointee.tangentImpulse = contact.pointee.tangentImpulse
+    pointee.separationImpulse = contact.pointee.separationImpulse
+  }
+}
+
+extension ContactPoint {
   /// The impulses along the normal and the tangent; 0 along the tangent for those that open overlaps.
   func impulses(_ kind: VelocityKind) -> Vector {
     kind == .motion

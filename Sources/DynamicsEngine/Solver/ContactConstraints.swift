@@ -27,10 +27,13 @@ struct ContactConstraints: ~Copyable {
         let pair = pairs.base + Int(index)
         let material = Restitution.decide(
           pair, touchesStatic: touchesStatic, step: h, count: count)
-        let constraint = constraints.base + Int(index)
-        constraint.initialize(to: ContactConstraint(pair, material, step: h, opening: opening))
-        constraint.letGapsClose(of: pair, step: h)
-        Landing.openOverlaps(of: constraint, step: h, bias: opening)
+        (constraints.base + Int(index)).initialize(pair, material) { point, contact, speed in
+          point.pointee.separationImpulse *= 1 - opening
+          let gap = pair.gap(at: contact)
+          if gap > 0 { return point.letGapClose(gap, speed: speed, step: h) }
+          point.pointee.bias = -opening * min(0, gap + Tuning.ContactConstraint.slop) / h
+          Landing.openOverlap(at: point, of: pair, material, speed: speed, step: h, bias: opening)
+        }
       }
     }
   }
@@ -78,19 +81,16 @@ extension Double {
   fileprivate var roundedToStart: Double { Double(bitPattern: bitPattern & ~0xFFFF_FFFF) }
 }
 
-extension ContactConstraintPointer {
-  /// Lets each gap close within the step, but no faster, unless it closes so fast that the bodies
-  /// meet and bounce.
-  fileprivate func letGapsClose(of pair: PairPointer, step h: Double) {
-    for (place, point) in points.enumerated() {
-      let gap = pair.gap(at: pair.points + place)
-      guard gap > 0 else { continue }
-      // What opens overlaps nearby may close it, too.
-      point.pointee.bias = -gap / h
-      let closing = -separatingSpeed(at: point)
-      if point.pointee.bounce == 0 || closing * h < gap {
-        point.pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
-      }
+extension ContactPointPointer {
+  /// Lets a gap close within the step, but no faster, unless it closes so fast that the bodies meet and bounce.
+  ///
+  /// - Parameter speed: The speed at which it closes.
+  @inline(__always)
+  fileprivate func letGapClose(_ gap: Double, speed: Double, step h: Double) {
+    // What opens overlaps nearby may close it, too.
+    pointee.bias = -gap / h
+    if pointee.bounce == 0 || speed * h < gap {
+      pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
     }
   }
 }

@@ -64,8 +64,8 @@ extension ContactGroupPointer {
     pointee.inverseMomentB[lane] = b.inverseMoment
     pointee.friction[lane] = constraint.pointee.friction
     pointee.points.0.fill(lane, constraint.pointee.points.0)
-    // Another point of the group may need it.
-    pointee.points.1.fill(lane, constraint.pointee.points.1)
+    let second = constraint.pointee.count > 1 ? constraint.pointee.points.1 : ContactPoint()
+    pointee.points.1.fill(lane, second)
   }
 
   /// Stores the impulses of a lane.

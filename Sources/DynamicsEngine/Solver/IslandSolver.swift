@@ -41,6 +41,7 @@ struct IslandSolver {
     _ lanes: borrowing ContactLanes, step h: Double, count: Int
   ) {
     if contacts.isEmpty, joints.isEmpty { return solveDirectly(step: h) }
+    if isOnlyOneBlock { return _ = joints[0].solve() }
     if isArticulated { startArticulated(step: h) }
     impacts.run(
       contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
@@ -52,6 +53,11 @@ struct IslandSolver {
     }
     forEachLink { $0.pointee.useInertiaOfBody() }
     limitEnergy(step: h)
+  }
+
+  /// Whether the first solution is exact: the island is an item on a spring, a snap or a drag.
+  private var isOnlyOneBlock: Bool {
+    contacts.isEmpty && joints.count == 1 && !isArticulated && !joints[0].hasTwoLooseParts
   }
 
   /// Solves articulations that nothing touches.

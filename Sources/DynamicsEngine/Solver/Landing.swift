@@ -6,31 +6,31 @@ internal import DynamicsChipmunk
 /// sake of bodies that lie on them. A landed body would visibly rise, and it would gain energy: the
 /// impact has already taken the energy of the extra fall.
 enum Landing {
-  /// Opens the overlaps that the last step has made, if the impact takes more energy than that
-  /// adds.
+  /// Opens an overlap that the last step has made, if the impact takes more energy than that adds.
   ///
   /// A bouncing body travels a part of the way back by itself. The rest is opened, so that the body
   /// ends the step where it should have met the ground.
   ///
   /// - Parameters:
-  ///   - constraint: The contact, prepared for this step.
+  ///   - contact: A point, prepared for this step.
+  ///   - speed: The speed at which it closes.
   ///   - bias: The fraction of an overlap that a step opens otherwise.
-  static func openOverlaps(of constraint: ContactConstraintPointer, step h: Double, bias: Double) {
-    let left = 1 - constraint.pointee.material.restitution
-    guard left > 0 else { return }
-    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
-    for contact in constraint.points {
-      guard contact.pointee.bias > 0 else { continue }
-      let speed = -constraint.separatingSpeed(at: contact)
-      guard speed * left > contact.pointee.bias, impactTakesMoreEnergy(speed, a, b, step: h) else {
-        continue
-      }
-      let opening = min(speed, contact.pointee.bias / bias) * left
-      guard opening > contact.pointee.bias else { continue }
-      contact.pointee.bias = opening
-      if a.isMovable { a.pointee.step.hasLanded = true }
-      if b.isMovable { b.pointee.step.hasLanded = true }
+  @inline(__always)
+  static func openOverlap(
+    at contact: ContactPointPointer, of pair: PairPointer, _ material: ContactMaterial,
+    speed: Double, step h: Double, bias: Double
+  ) {
+    let left = 1 - material.restitution
+    // Nearly all contacts of a heap end here.
+    guard contact.pointee.bias > 0, speed * left > contact.pointee.bias else { return }
+    let (a, b) = (pair.first, pair.second)
+    let opening = min(speed, contact.pointee.bias / bias) * left
+    guard opening > contact.pointee.bias, impactTakesMoreEnergy(speed, a, b, step: h) else {
+      return
     }
+    contact.pointee.bias = opening
+    if a.isMovable { a.pointee.step.hasLanded = true }
+    if b.isMovable { b.pointee.step.hasLanded = true }
   }
 
   /// Whether the impact takes enough energy, per kilogram.

@@ -25,6 +25,15 @@ struct ShapeRow {
   /// True after its removal, until nothing refers to the row any more.
   var isRetired = false
 
+  // Of a part of a body: the pose for which Chipmunk's shape and its box were last computed.
+
+  var updatePosition = Vector.zero
+  var updateAngle = 0.0
+  /// Whether the body may have another pose by now.
+  var isOutdated = false
+  /// A box around the shape in the present pose: the exact one unless it is outdated.
+  var outerBox = BoundingBox(low: .zero, high: .zero)
+
   // Of a part of a body, for continuous collision.
 
   /// The center from the body's center, in the body's own axes.
@@ -64,13 +73,47 @@ extension ShapePointer {
   var isRound: Bool { pointee.center.isZero && isCircle }
 
   /// The box around all poses of a part of a dynamic body in this step.
-  ///
-  /// Its own box is still that before the step.
   var pathBox: BoundingBox {
     let body = pointee.body!
-    guard body.pointee.isAwake else { return box }
-    return box.swept(along: body.position - body.pointee.step.start)
-      .grown(by: abs(body.angle - body.pointee.step.startAngle) * pointee.radius)
+    guard body.pointee.isAwake else { return box(at: body.position, angle: body.angle) }
+    let (start, angle) = (body.pointee.step.start, body.pointee.step.startAngle)
+    return box(at: start, angle: angle).swept(along: body.position - start)
+      .grown(by: abs(body.angle - angle) * pointee.radius)
+  }
+}
+
+// MARK: Updates
+
+extension ShapePointer {
+  /// Computes Chipmunk's shape and its box for the present pose of the body.
+  ///
+  /// The broad phase puts it off while nothing is near.
+  func update() {
+    // Edges are in their place.
+    guard pointee.boundary == nil else { return }
+    let body = pointee.body!
+    _ = cpShapeUpdate(pointee.shape, body.pointee.body.transform)
+    (pointee.updatePosition, pointee.updateAngle) = (body.position, body.angle)
+    pointee.outerBox = box
+    pointee.isOutdated = false
+  }
+
+  /// Computes them unless they are for the present pose.
+  @inline(__always)
+  func updateIfOutdated() {
+    if pointee.isOutdated { update() }
+  }
+
+  /// A box around a part at a pose of its body, derived from that of the last update: the exact one if the body has not
+  /// turned since.
+  @inline(__always)
+  func box(at position: Vector, angle: Double) -> BoundingBox {
+    let updated = BoundingBox(pointee.shape!.pointee.bb)
+    let moved = updated.moved(by: position - pointee.updatePosition)
+    let turn = abs(angle - pointee.updateAngle)
+    if turn == 0 || isRound { return moved }
+    let reach = updated.farthest(from: pointee.updatePosition)
+    return moved.grown(by: turn * reach)
   }
 }
 

@@ -18,7 +18,7 @@ extension World {
   package func contains(_ point: CGPoint, in id: BodyID) -> Bool {
     shapes.of(body(id)).contains { row in
       guard let shape = row.pointee.shape else { return false }
-      cpShapeCacheBB(shape)
+      row.update()
       var info = cpPointQueryInfo()
       return cpShapePointQuery(shape, Vector(point), &info) <= 0
     }
