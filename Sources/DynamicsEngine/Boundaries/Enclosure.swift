@@ -65,7 +65,7 @@ struct Enclosure: BitwiseCopyable {
   mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
     if isSurelyKept(place) { return nil }
     if boundary.pointee.chainsBefore != nil { clearance = -1 }
-    if let limit = firstLimit(beyond: place, all) { return limit }
+    if mayCrossAny(on: place, all), let limit = firstLimit(beyond: place, all) { return limit }
     var least = Double.infinity
     _ = forEachLimit(all) { limit in
       least = limit.chain.clearance(around: place, atMost: least)
@@ -73,6 +73,14 @@ struct Enclosure: BitwiseCopyable {
     }
     (lastValidPlace, clearance) = (place, least)
     return nil
+  }
+
+  /// Whether an edge is near the way from the last place that had crossed none; `true` without such a place.
+  ///
+  /// Without one, there is no need to count the edges beside the place, of which a long chain has many.
+  private func mayCrossAny(on place: Vector, _ all: [Enclosure]) -> Bool {
+    guard clearance >= 0 else { return true }
+    return forEachLimit(all) { !$0.chain.isNearEdge(between: lastValidPlace, place) } != nil
   }
 
   /// The first limit for which a block returns `false`.

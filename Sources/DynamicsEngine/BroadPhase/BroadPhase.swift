@@ -161,17 +161,20 @@ extension BroadPhase {
 
   /// Keeps the box of a shape in the tree around it, in the present pose of its body.
   ///
-  /// While the shape is surely inside, its own box is not needed unless something is near.
+  /// While the shape is surely inside, it is updated only if something is near.
+  @inline(__always)
   func follow(_ shape: ShapePointer, step h: Double) {
     guard shape.pointee.leaf >= 0 else { return }
     if shape.pointee.isLeafStatic {
       shape.update()
       return setBox(of: shape, to: shape.box)
     }
-    let (body, leafBox) = (shape.pointee.body!, moving.box(of: shape.pointee.leaf))
-    shape.pointee.outerBox = shape.box(at: body.position, angle: body.angle)
-    shape.pointee.isOutdated = true
-    if leafBox.contains(shape.pointee.outerBox) { return }
+    let leafBox = moving.box(of: shape.pointee.leaf)
+    // For a circle, to update costs less than to find out whether it is needed.
+    if !shape.pointee.isCircle {
+      shape.putOffUpdate()
+      if leafBox.contains(shape.pointee.outerBox) { return }
+    }
     shape.update()
     guard !leafBox.contains(shape.box) else { return }
     moving.move(shape.pointee.leaf, to: enlarged(shape.box, for: shape, step: h))

@@ -117,13 +117,13 @@ extension ShapePointer {
   /// The corners that Chipmunk collides, in the body's own axes; one for a circle.
   fileprivate var core: [Vector] {
     let shape = pointee.shape!
-    guard !isCircle else { return [cpCircleShapeGetOffset(shape)] }
+    guard !pointee.isCircle else { return [cpCircleShapeGetOffset(shape)] }
     return (0..<cpPolyShapeGetCount(shape)).map { cpPolyShapeGetVert(shape, $0) }
   }
 
   /// The radius around ``core``, in points.
   fileprivate var coreRadius: Double {
     let shape = pointee.shape!
-    return isCircle ? cpCircleShapeGetRadius(shape) : cpPolyShapeGetRadius(shape)
+    return pointee.isCircle ? cpCircleShapeGetRadius(shape) : cpPolyShapeGetRadius(shape)
   }
 }

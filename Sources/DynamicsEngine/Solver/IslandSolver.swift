@@ -4,8 +4,7 @@ internal import DynamicsChipmunk
 ///
 /// Contacts and the loose rows of joints are solved in iterations, the rigid rows of each articulation directly
 /// within each iteration. Plain iterations of sequential impulses come first; they are enough for most islands.
-/// ``ConjugateIterations`` reduce the residual that they leave. An island without joints is one without articulations;
-/// one that is only an articulation needs no iterations.
+/// ``ConjugateIterations`` reduce the residual that they leave. An island without joints is one without articulations.
 ///
 /// A contact moves the whole articulation of its body. If it were solved for that body alone, a light body pinned to a
 /// heavy one would need thousands of iterations. So as long as it is cheap, the effective mass of a contact includes the
@@ -33,6 +32,29 @@ struct IslandSolver {
 
   var isArticulated: Bool { !articulationIndices.isEmpty }
 
+  /// Solves an island whose first solution is exact: articulations that nothing touches, or an item on one spring, snap
+  /// or drag.
+  ///
+  /// - Returns: Whether the island is solved; otherwise nothing has changed.
+  static func solveAtOnce(
+    _ island: Int, _ islands: borrowing Islands, _ contacts: IslandContacts,
+    _ articulations: Articulations, step h: Double
+  ) -> Bool {
+    guard contacts.isEmpty else { return false }
+    let (joints, indices) = (islands.joints(of: island), islands.articulations(of: island))
+    if joints.isEmpty {
+      for index in indices {
+        let velocities = ArticulationVelocities(Int(index), articulations)
+        velocities.start(isTouched: false, step: h)
+        _ = velocities.solve()
+      }
+      return true
+    }
+    guard joints.count == 1, indices.isEmpty, !joints[0].hasTwoLooseParts else { return false }
+    _ = joints[0].solve()
+    return true
+  }
+
   /// Solves the island.
   ///
   /// - Parameter count: The number of steps taken so far.
@@ -40,8 +62,6 @@ struct IslandSolver {
     _ impacts: borrowing ImpactPropagation, _ conjugate: borrowing ConjugateIterations,
     _ lanes: borrowing ContactLanes, step h: Double, count: Int
   ) {
-    if contacts.isEmpty, joints.isEmpty { return solveDirectly(step: h) }
-    if isOnlyOneBlock { return _ = joints[0].solve() }
     if isArticulated { startArticulated(step: h) }
     impacts.run(
       contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
@@ -53,19 +73,6 @@ struct IslandSolver {
     }
     forEachLink { $0.pointee.useInertiaOfBody() }
     limitEnergy(step: h)
-  }
-
-  /// Whether the first solution is exact: the island is an item on a spring, a snap or a drag.
-  private var isOnlyOneBlock: Bool {
-    contacts.isEmpty && joints.count == 1 && !isArticulated && !joints[0].hasTwoLooseParts
-  }
-
-  /// Solves articulations that nothing touches.
-  private func solveDirectly(step h: Double) {
-    forEachArticulation {
-      $0.start(isTouched: false, step: h)
-      _ = $0.solve()
-    }
   }
 
   private func startArticulated(step h: Double) {

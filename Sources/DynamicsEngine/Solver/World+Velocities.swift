@@ -21,6 +21,7 @@ extension World {
   func solveVelocities(step h: Double) {
     for island in islands.constrained.buffer {
       let contacts = contactConstraints.contacts(of: island, islands, narrowPhase.pairs)
+      if IslandSolver.solveAtOnce(island, islands, contacts, articulations, step: h) { continue }
       IslandSolver(island, islands, contacts, articulations)
         .run(impacts, conjugateIterations, contactLanes, step: h, count: stepCount)
     }

@@ -36,6 +36,7 @@ struct ShapeRow {
 
   // Of a part of a body, for continuous collision.
 
+  var isCircle = false
   /// The center from the body's center, in the body's own axes.
   var center = Vector.zero
   /// The corners from the body's center, in the body's own axes; the polygon is inscribed in a
@@ -67,10 +68,8 @@ extension ShapePointer {
   /// The box around all that bodies collide with.
   var box: BoundingBox { EdgeShapes.box(around: pointee.shape!, pointee.capsule) }
 
-  var isCircle: Bool { UnsafePointer(pointee.shape!).isCircle }
-
   /// Whether it looks the same after any turn about the center of its body.
-  var isRound: Bool { pointee.center.isZero && isCircle }
+  var isRound: Bool { pointee.isCircle && pointee.center.isZero }
 
   /// The box around all poses of a part of a dynamic body in this step.
   var pathBox: BoundingBox {
@@ -96,6 +95,14 @@ extension ShapePointer {
     (pointee.updatePosition, pointee.updateAngle) = (body.position, body.angle)
     pointee.outerBox = box
     pointee.isOutdated = false
+  }
+
+  /// Leaves that to the first who needs it, and computes only a box around the shape.
+  @inline(__always)
+  func putOffUpdate() {
+    let body = pointee.body!
+    pointee.outerBox = box(at: body.position, angle: body.angle)
+    pointee.isOutdated = true
   }
 
   /// Computes them unless they are for the present pose.

@@ -36,7 +36,7 @@ extension World {
       positionCorrection.correct(number, step: h, count: stepCount + 1)
       // A chain that hangs from a fixed point is left to contacts, or it would come apart at walls.
       let isPulled =
-        hasAnchors(number) && (isAnyYielding || !articulations.all[number].isSatisfied)
+        (isAnyYielding || !articulations.all[number].isSatisfied) && hasAnchors(number)
       var repeats = Tuning.PositionCorrection.repeats
       while putBack(articulations.all[number], isPulled: isPulled, step: h), repeats > 0 {
         positionCorrection.correct(number, step: h, count: stepCount + 1)

@@ -107,7 +107,8 @@ extension ShapePointer {
   func fill(with part: CompoundShape.Part) {
     let body = pointee.body?.chipmunk
     let (core, radius) = part.outline.roundedCore
-    if core.count == 1 {
+    pointee.isCircle = core.count == 1
+    if pointee.isCircle {
       pointee.shape = cpCircleShapeNew(body, radius, Vector(part.center))
     } else {
       let corners = core.map(part.placed)
