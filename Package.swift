@@ -179,7 +179,9 @@ let package = Package(
       swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsEngineTests",
-      dependencies: ["DynamicsChipmunk", "DynamicsEngine", "DynamicsTestSupport"],
+      dependencies: [
+        "CContactKernel", "DynamicsChipmunk", "DynamicsEngine", "DynamicsTestSupport",
+      ],
       swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsTests",

@@ -19,9 +19,16 @@
 #undef FOR
 #pragma clang attribute pop
 
+static _Atomic bool isAVX2Allowed = true;
+
+void contactKernelAllowAVX2(bool isAllowed) { isAVX2Allowed = isAllowed; }
+
 #define CHOOSE(name, ...) \
-  (__builtin_cpu_supports("avx2") ? name##WithAVX2(__VA_ARGS__) : name##Anywhere(__VA_ARGS__))
+  (isAVX2Allowed && __builtin_cpu_supports("avx2") ? name##WithAVX2(__VA_ARGS__) \
+                                                   : name##Anywhere(__VA_ARGS__))
 #else
+void contactKernelAllowAVX2(bool isAllowed) {}
+
 #define CHOOSE(name, ...) name##Anywhere(__VA_ARGS__)
 #endif
 

@@ -59,6 +59,7 @@ package struct SymbolGraph: Decodable {
       "swift", "symbolgraph-extract", "-module-name", module, "-target", target,
       "-I", products.appendingPathComponent("Modules").path,
       "-Xcc", "-fmodule-map-file=\(root.path)/Sources/CChipmunk/module.modulemap",
+      "-Xcc", "-fmodule-map-file=\(root.path)/Sources/CContactKernel/include/module.modulemap",
       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
     ]
     try process.run()

@@ -40,5 +40,8 @@ void contactKernelExtrapolate(
   bool opensOverlaps, void *groups, long count, void *velocities, const void *before,
   void *directions, double factor);
 
+/// Makes passes leave out AVX2, for tests of the bits, or use it again where the processor has it.
+void contactKernelAllowAVX2(bool isAllowed);
+
 /// The sizes of a group and of one of its points, in bytes, which Swift's must equal.
 extern const long contactKernelGroupSize, contactKernelPointSize;
