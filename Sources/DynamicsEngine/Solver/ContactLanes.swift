@@ -3,9 +3,9 @@ internal import DynamicsChipmunk
 
 /// Solves the contacts of an island without joints, four at a time.
 ///
-/// Contacts are solved color by color, from the first color or from the last in turn from step to step: always in one
-/// direction, a pyramid would drift and never rest. The bits do not depend on how many contacts the processor solves
-/// at once.
+/// Contacts are solved color by color, in one step from the first color, in the next from the last: in the same order
+/// in each step, piles would shift by half as much again. The bits do not depend on how many contacts the processor
+/// solves at once.
 struct ContactLanes: ~Copyable {
   private let colors = ContactColors()
   /// For each contact, four times its group, plus its lane.
