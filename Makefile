@@ -12,7 +12,7 @@ PROGRAMS ?= 10000
 FIRST ?= 0
 SECONDS ?= 60
 
-# A folder with the source of Box2D 3.1, so that make benchmark includes that engine: BOX2D=../box2d
+# Folders with the source of Box2D 3, so that make benchmark includes it: BOX2D=../box2d, BOX2D="../box2d ../box2d-main"
 BOX2D ?=
 
 # The folder of built programs, relative to Benchmarks.
@@ -187,7 +187,7 @@ drift: chipmunk ## Measure the lateness of the display link or the beat; ARGS="â
 # The programs that run scenes, one for each engine, and the one that compares them.
 runners: chipmunk
 	@swift build --quiet -c release --package-path Benchmarks
-	@$(if $(BOX2D),Scripts/build-box2d3 '$(BOX2D)' Benchmarks/$(RUNNERS))
+	@set -e; for source in $(BOX2D); do Scripts/build-box2d3 "$$source" Benchmarks/$(RUNNERS); done
 
 gtk:
 	@pkg-config --exists gtk4 2>/dev/null || Scripts/apt-install libgtk-4-dev

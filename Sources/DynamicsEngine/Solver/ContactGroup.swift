@@ -68,11 +68,12 @@ extension ContactGroupPointer {
     pointee.points.1.fill(lane, second)
   }
 
-  /// Stores the impulses of a lane.
+  /// Stores the impulses of a lane, with 0 for those of separation unless the next step needs them.
   @inline(__always)
-  func store(_ lane: Int, in constraint: ContactConstraintPointer) {
-    pointee.points.0.store(lane, in: &constraint.pointee.points.0)
-    if constraint.pointee.count > 1 { pointee.points.1.store(lane, in: &constraint.pointee.points.1) }
+  func store(_ lane: Int, in constraint: ContactConstraintPointer, keepsSeparation: Bool) {
+    pointee.points.0.store(lane, in: constraint.points[0], keepsSeparation: keepsSeparation)
+    guard constraint.pointee.count > 1 else { return }
+    pointee.points.1.store(lane, in: constraint.points[1], keepsSeparation: keepsSeparation)
   }
 }
 
@@ -93,9 +94,9 @@ extension ContactGroup.Point {
   }
 
   @inline(__always)
-  fileprivate func store(_ lane: Int, in point: inout ContactPoint) {
-    point.normalImpulse = normalImpulse[lane]
-    point.tangentImpulse = tangentImpulse[lane]
-    point.separationImpulse = separationImpulse[lane]
+  fileprivate func store(_ lane: Int, in point: ContactPointPointer, keepsSeparation: Bool) {
+    point.pointee.normalImpulse = normalImpulse[lane]
+    point.pointee.tangentImpulse = tangentImpulse[lane]
+    point.pointee.separationImpulse = keepsSeparation ? separationImpulse[lane] : 0
   }
 }

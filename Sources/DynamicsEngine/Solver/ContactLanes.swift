@@ -27,13 +27,13 @@ struct ContactLanes: ~Copyable {
     _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>,
     _ budget: IterationBudget, fromLast: Bool
   ) {
-    let startsWarm = !budget.isSmall
+    let (opensAny, startsWarm) = (contacts.isAnyOpening, !budget.isSmall)
     if !startsWarm { contacts.clearSeparation() }
     fill(contacts, bodies)
     load(.motion, bodies)
     solve(.motion, plain: budget.plain, conjugate: budget.conjugate, fromLast: fromLast)
     unload(.motion, bodies)
-    if contacts.isAnyOpening {
+    if opensAny {
       if startsWarm { contacts.forEach { _, constraint in constraint.startSeparation() } }
       load(.separation, bodies)
       solve(
@@ -41,8 +41,7 @@ struct ContactLanes: ~Copyable {
         conjugate: budget.conjugate, fromLast: fromLast)
       unload(.separation, bodies)
     }
-    store(in: contacts)
-    if !startsWarm || !contacts.isAnyOpening { contacts.clearSeparation() }
+    store(in: contacts, keepsSeparation: opensAny && startsWarm)
   }
 
   // MARK: Iterations
@@ -106,11 +105,11 @@ struct ContactLanes: ~Copyable {
     velocities[0] = SIMD4()
   }
 
-  private func store(in contacts: IslandContacts) {
+  private func store(in contacts: IslandContacts, keepsSeparation: Bool) {
     for place in 0..<contacts.count {
       let constraint = contacts.constraints + Int(contacts.indices[place])
       let (group, lane) = Int(places[place]).quotientAndRemainder(dividingBy: ContactGroup.laneCount)
-      (groups.base + group).store(lane, in: constraint)
+      (groups.base + group).store(lane, in: constraint, keepsSeparation: keepsSeparation)
     }
   }
 
