@@ -40,6 +40,9 @@ struct LocalManifold: BitwiseCopyable {
 }
 
 extension LocalManifold {
+  /// Makes the contacts be found again.
+  mutating func drop() { count = 0 }
+
   /// Puts the contacts where the bodies are now.
   ///
   /// - Returns: The normal; `nil` if the contacts have to be found again: the bodies have moved too far, a

@@ -41,7 +41,7 @@ struct MovingEdgeBodies: ~Copyable {
       let pair = pairs.base + Int(places[index])
       pair.replace(bodies[Int32(index)], by: ground)
       // The edge is another one now.
-      pair.pointee.manifold = LocalManifold()
+      pair.pointee.manifold.drop()
     }
     for index in places.indices.reversed() { bodies.release(Int32(index)) }
     places.removeAll()

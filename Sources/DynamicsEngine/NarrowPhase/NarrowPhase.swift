@@ -28,6 +28,8 @@ struct NarrowPhase: ~Copyable {
     var straddling = StraddlingTest()
     var crowdLimit = CrowdLimit()
     var old = oldPairs.base
+    /// The first old pair that the present part may have.
+    var firstOld = 0
     let oldEnd = old + oldPairs.count
     for index in candidates.indices {
       let candidate = candidates[index]
@@ -35,6 +37,7 @@ struct NarrowPhase: ~Copyable {
       guard candidate.boxesIntersect(capsule) else { continue }
       if first < count, rows[first].a != candidate.a {
         count = ghostCorners.correct(rows, first..<count)
+        count = matchPreviousPairs(first..<count, &firstOld, step: h)
         first = count
       }
       var solid: Solid?
@@ -58,8 +61,7 @@ struct NarrowPhase: ~Copyable {
       }
     }
     count = ghostCorners.correct(rows, first..<count)
-    pairs.resize(to: count)
-    matchPreviousPairs(step: h)
+    pairs.resize(to: matchPreviousPairs(first..<count, &firstOld, step: h))
   }
 
   private func isOfSameChain(_ pair: PairPointer, _ candidate: Candidate) -> Bool {
@@ -84,7 +86,7 @@ struct NarrowPhase: ~Copyable {
     pair.pointee.take(info)
     // Contacts of circles cost little and change with each turn.
     let isReusable = !first.isCircle && solid == nil
-    if isReusable { pair.keepManifold() } else { pair.pointee.manifold = LocalManifold() }
+    if isReusable { pair.keepManifold() } else { pair.pointee.manifold.drop() }
     return true
   }
 
@@ -96,18 +98,22 @@ struct NarrowPhase: ~Copyable {
     return pair.placeManifold()
   }
 
-  /// Carries over the state of pairs that touched in the previous step, and drops those that do not
-  /// touch.
+  /// Carries over the state of pairs of a part that touched in the previous step, and drops those that do not touch.
   ///
-  /// - Parameter h: The step in seconds.
-  private func matchPreviousPairs(step h: Double) {
-    let old = oldPairs.base
-    var oldIndex = 0
-    var count = 0
-    for index in pairs.indices {
+  /// - Parameters:
+  ///   - range: All pairs of the part.
+  ///   - oldIndex: The first old pair that may be one of them; moved on to that of the next part.
+  ///   - h: The step in seconds.
+  /// - Returns: The end of the range without the pairs that were dropped.
+  private func matchPreviousPairs(
+    _ range: Range<Int>, _ oldIndex: inout Int, step h: Double
+  ) -> Int {
+    let (old, oldCount) = (oldPairs.base, oldPairs.count)
+    var end = range.lowerBound
+    for index in range {
       let pair = pairs.base + index
-      while oldIndex < oldPairs.count, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
-      let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
+      while oldIndex < oldCount, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
+      let isOld = oldIndex < oldCount && old[oldIndex].key == pair.pointee.key
       let hasTouched = isOld && old[oldIndex].isTouching
       pair.pointee.isTouching = pair.depth > -Tuning.ShapeContacts.closedDepth
       if !hasTouched {
@@ -118,10 +124,10 @@ struct NarrowPhase: ~Copyable {
       pair.pointee.isNew = !hasTouched
       pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
       pair.takeOver(from: isOld ? old + oldIndex : nil)
-      if count != index { (pairs.base + count).update(from: pair, count: 1) }
-      count += 1
+      if end != index { (pairs.base + end).update(from: pair, count: 1) }
+      end += 1
     }
-    pairs.resize(to: count)
+    return end
   }
 
   /// Whether a new pair is the next edge of a curve that the part slides along, which only turns its

@@ -11,7 +11,7 @@ enum Coincidence {
       else { continue }
       displace(body)
       // From here, contacts have another direction.
-      pair.pointee.manifold = LocalManifold()
+      pair.pointee.manifold.drop()
     }
   }
 

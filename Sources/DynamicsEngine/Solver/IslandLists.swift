@@ -5,6 +5,8 @@ struct IslandLists<Element: BitwiseCopyable>: ~Copyable {
   ///
   /// It is empty if all lists are.
   private let starts = FlatArray<Int>()
+  /// The island of each element while lists are filled; −1 for none.
+  private let homes = FlatArray<Int32>()
 
   /// The number of islands.
   var count: Int { max(0, starts.count - 2) }
@@ -33,16 +35,20 @@ struct IslandLists<Element: BitwiseCopyable>: ~Copyable {
     starts.resize(to: 0)
     if indices.isEmpty { return }
     starts.resize(to: count + 2, filling: 0)
+    homes.resize(to: indices.count)
     for index in indices {
-      if let island = island(index) { starts[island + 2] += 1 }
+      let home = island(index) ?? -1
+      homes[index] = Int32(home)
+      if home >= 0 { starts[home + 2] += 1 }
     }
     for island in 0..<count { starts[island + 2] += starts[island + 1] }
     elements.resize(to: starts[count + 1])
     // Until here, the start of each list is one place too far; it grows to the end of its list.
     for index in indices {
-      guard let island = island(index) else { continue }
-      elements[starts[island + 1]] = element(index)
-      starts[island + 1] += 1
+      let home = Int(homes[index])
+      guard home >= 0 else { continue }
+      elements[starts[home + 1]] = element(index)
+      starts[home + 1] += 1
     }
   }
 }
