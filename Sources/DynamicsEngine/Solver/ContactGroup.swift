@@ -21,7 +21,9 @@ struct ContactGroup: BitwiseCopyable {
   var friction = Lanes()
   var points = (Point(), Point())
 
-  /// A point of each of the contacts; see ``ContactPoint``. Without one, masses are 0, and so are impulses.
+  /// A point of each of the contacts, as a ``ContactPoint``.
+  ///
+  /// Without one, masses are 0, and so are impulses.
   struct Point: BitwiseCopyable {
     var normalArmA = Lanes()
     var normalArmB = Lanes()

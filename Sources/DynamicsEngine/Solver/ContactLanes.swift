@@ -96,7 +96,7 @@ struct ContactLanes: ~Copyable {
     colors.forEachPartlyFilledGroup { groups[$0] = ContactGroup() }
     for place in 0..<contacts.count {
       let constraint = contacts.constraints + Int(contacts.indices[place])
-      let (group, lane) = Int(places[place]).quotientAndRemainder(dividingBy: ContactGroup.laneCount)
+      let (group, lane) = groupAndLane(of: place)
       (groups.base + group).fill(
         lane, constraint,
         (velocityIndex(of: constraint.pointee.a), velocityIndex(of: constraint.pointee.b)))
@@ -108,9 +108,14 @@ struct ContactLanes: ~Copyable {
   private func store(in contacts: IslandContacts, keepsSeparation: Bool) {
     for place in 0..<contacts.count {
       let constraint = contacts.constraints + Int(contacts.indices[place])
-      let (group, lane) = Int(places[place]).quotientAndRemainder(dividingBy: ContactGroup.laneCount)
+      let (group, lane) = groupAndLane(of: place)
       (groups.base + group).store(lane, in: constraint, keepsSeparation: keepsSeparation)
     }
+  }
+
+  @inline(__always)
+  private func groupAndLane(of place: Int) -> (Int, Int) {
+    Int(places[place]).quotientAndRemainder(dividingBy: ContactGroup.laneCount)
   }
 
   private func load(_ kind: VelocityKind, _ bodies: UnsafeBufferPointer<BodyPointer>) {

@@ -119,8 +119,8 @@ import Testing
     var (weight, pushOfFloor, contactsOfPlate) = (0.0, 0.0, 0)
     for body in world.order.buffer { weight += body.pointee.mass * 1000 }
     for pair in world.narrowPhase.pairs.pointers {
-      let isOfPlate = pair.pointee.bodyA.pointee.id == plate || pair.pointee.bodyB.pointee.id == plate
-      if isOfPlate { contactsOfPlate += 1 }
+      let ids = [pair.pointee.bodyA.pointee.id, pair.pointee.bodyB.pointee.id]
+      if ids.contains(plate) { contactsOfPlate += 1 }
       guard pair.touchesStatic else { continue }
       for place in 0..<pair.count { pushOfFloor += pair.points[place].normalImpulse }
     }
