@@ -1,7 +1,11 @@
 /// v ← (R·v + h·a) / (1 + c·h) with a rotation R, or the imposed velocity; likewise ω.
 enum VelocityIntegration {
-  static func run(_ awake: borrowing FlatArray<BodyPointer>, step h: Double) {
-    for body in awake.buffer { integrate(body, step: h) }
+  /// Changes the velocities of bodies that have contacts or joints; others are visited only once in a step, by
+  /// ``World/integratePositions(step:)``.
+  static func run(_ islands: borrowing Islands, step h: Double) {
+    for island in islands.constrained.buffer {
+      for body in islands.bodies(of: island) { integrate(body, step: h) }
+    }
   }
 
   /// The acceleration of a body from forces in this step, in pt/s².
@@ -11,7 +15,8 @@ enum VelocityIntegration {
       * body.inverseMass
   }
 
-  private static func integrate(_ body: BodyPointer, step h: Double) {
+  @inline(__always)
+  static func integrate(_ body: BodyPointer, step h: Double) {
     let acceleration = acceleration(of: body)
     var velocity = body.velocity
     body.pointee.step.startVelocity = velocity

@@ -10,6 +10,8 @@ struct Islands: ~Copyable {
   private let articulations = IslandLists<Int32>()
   /// The islands with pairs, joints or articulations; most bodies in flight are islands without.
   let constrained = FlatArray<Int>()
+  /// Whether each island is one of them.
+  private let areConstrained = FlatArray<Bool>()
 
   /// For each body, another body of the same island, or itself: a union–find forest.
   private let parents = FlatArray<Int32>()
@@ -22,6 +24,10 @@ struct Islands: ~Copyable {
   /// The bodies of an island, in their order.
   @inline(__always)
   func bodies(of island: Int) -> UnsafeBufferPointer<BodyPointer> { bodies[island] }
+
+  /// Whether a body has contacts or joints, by its index among the awake ones.
+  @inline(__always)
+  func isConstrained(_ body: Int) -> Bool { areConstrained[Int(numbers[body])] }
 
   /// The pairs of an island, as indices into the list that ``find(_:_:_:_:)`` was called with.
   @inline(__always)
@@ -72,8 +78,10 @@ struct Islands: ~Copyable {
         return Int(numbers[Int(body.pointee.awakeIndex)])
       }, element: { Int32($0) })
     constrained.removeAll()
-    for island in indices where hasJoints(island) || !self.pairs[island].isEmpty {
-      constrained.append(island)
+    areConstrained.resize(to: count)
+    for island in indices {
+      areConstrained[island] = hasJoints(island) || !self.pairs[island].isEmpty
+      if areConstrained[island] { constrained.append(island) }
     }
   }
 

@@ -6,9 +6,28 @@ internal import DynamicsChipmunk
 /// Lengths are in points, masses in kilograms, angles in radians, times in seconds.
 struct BodyRow {
   var body = cpBody()
-  var id = BodyID.none
 
+  // What each step needs of a body in flight comes first: with thousands of them, time goes into the cache lines
+  // that are read.
+
+  var id = BodyID.none
+  /// Its index among the awake bodies; meaningless for others.
+  var awakeIndex: Int32 = -1
+  /// The first of its shapes; −1 for none.
+  var firstShape: Int32 = -1
+  /// The index of its link among those of all articulations; −1 for none.
+  var link: Int32 = -1
+  /// The number of the list of moved bodies that it was last added to.
+  var movedList: Int32 = -1
+  /// False for sleeping and for anchored bodies.
+  var isAwake = false
+  /// The closed chains that its center is inside of and must not leave.
+  var enclosures: [Enclosure] = []
   var material = Material()
+  var forces = BodyForces()
+  var step = StepMotion()
+  var rest = RestRecord()
+
   /// The mass and moment of the body when it is not anchored; Chipmunk's are infinite while it is.
   var mass = 1.0
   var moment = 1.0
@@ -19,14 +38,7 @@ struct BodyRow {
 
   /// `nil` for a row that is not in use.
   var compound: CompoundShape?
-
-  var forces = BodyForces()
-  var step = StepMotion()
-  var rest = RestRecord()
   var collisions = BodyCollisions()
-
-  /// False for sleeping and for anchored bodies.
-  var isAwake = false
   /// True after its removal, until the row is used again.
   var isRemoved = false
 
@@ -40,19 +52,8 @@ struct BodyRow {
   var isPrecise = false
   /// The index of its path in precise collision detection; −1 outside of it.
   var path: Int32 = -1
-
-  /// Its index among the awake bodies; meaningless for others.
-  var awakeIndex: Int32 = -1
-  /// The index of its link among those of all articulations; −1 for none.
-  var link: Int32 = -1
   /// Whether hard joints connect it to an immovable body.
   var isGrounded = false
-  /// The number of the list of moved bodies that it was last added to.
-  var movedList: Int32 = -1
-  /// The closed chains that its center is inside of and must not leave.
-  var enclosures: [Enclosure] = []
-  /// The first of its shapes; −1 for none.
-  var firstShape: Int32 = -1
 }
 
 typealias BodyPointer = UnsafeMutablePointer<BodyRow>

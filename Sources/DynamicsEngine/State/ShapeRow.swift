@@ -2,18 +2,13 @@ internal import DynamicsChipmunk
 
 /// A convex shape that collides: a part of a body, or one edge of a boundary.
 struct ShapeRow {
-  /// Chipmunk's shape.
-  ///
-  /// That of a part is freed with the row, that of an edge belongs to its chain.
-  var shape: UnsafeMutablePointer<cpShape>?
+  // What each step needs of a part of a body in flight comes first, as in ``BodyRow``.
+
   /// The body of the shape; the ground for an edge.
   var body: BodyPointer?
+  var boundary: BoundaryPointer?
   /// The next shape of the same body; −1 for none.
   var next: Int32 = -1
-  /// The order of the shape in pairs, which is the order of creation, with edges last.
-  var rank: UInt32 = 0
-  /// The index of the row itself.
-  var index: Int32 = -1
   /// The leaf in a tree of boxes; −1 while the shape collides with nothing.
   var leaf: Int32 = -1
   /// Whether `leaf` is in the tree of static shapes.
@@ -24,30 +19,39 @@ struct ShapeRow {
   var isMoved = false
   /// True after its removal, until nothing refers to the row any more.
   var isRetired = false
+  var isCircle = false
 
-  // Of a part of a body: the pose for which Chipmunk's shape and its box were last computed.
+  // Of a part of a body: the pose for which Chipmunk's shape was last updated, and its exact box there.
 
-  var updatePosition = Vector.zero
-  var updateAngle = 0.0
   /// Whether the body may have another pose by now.
   var isOutdated = false
+  var updateAngle = 0.0
+  var updatePosition = Vector.zero
+  var updateBox = BoundingBox(low: .zero, high: .zero)
   /// A box around the shape in the present pose: the exact one unless it is outdated.
   var outerBox = BoundingBox(low: .zero, high: .zero)
 
+  /// Chipmunk's shape.
+  ///
+  /// That of a part is freed with the row, that of an edge belongs to its chain.
+  var shape: UnsafeMutablePointer<cpShape>?
+  /// The order of the shape in pairs, which is the order of creation, with edges last.
+  var rank: UInt32 = 0
+  /// The index of the row itself.
+  var index: Int32 = -1
+
   // Of a part of a body, for continuous collision.
 
-  var isCircle = false
+  /// The distance from the body's center to the farthest corner.
+  var radius = 0.0
   /// The center from the body's center, in the body's own axes.
   var center = Vector.zero
   /// The corners from the body's center, in the body's own axes; the polygon is inscribed in a
   /// curved outline.
   var corners: [Vector] = []
-  /// The distance from the body's center to the farthest corner.
-  var radius = 0.0
 
   // Of an edge of a boundary.
 
-  var boundary: BoundaryPointer?
   var chain: Int32 = -1
   /// The shape for bodies inside a convex chain, behind the edge; `nil` at other chains.
   var capsule: UnsafeMutablePointer<cpShape>?
@@ -93,7 +97,8 @@ extension ShapePointer {
     let body = pointee.body!
     _ = cpShapeUpdate(pointee.shape, body.pointee.body.transform)
     (pointee.updatePosition, pointee.updateAngle) = (body.position, body.angle)
-    pointee.outerBox = box
+    pointee.updateBox = box
+    pointee.outerBox = pointee.updateBox
     pointee.isOutdated = false
   }
 
@@ -115,11 +120,10 @@ extension ShapePointer {
   /// turned since.
   @inline(__always)
   func box(at position: Vector, angle: Double) -> BoundingBox {
-    let updated = BoundingBox(pointee.shape!.pointee.bb)
-    let moved = updated.moved(by: position - pointee.updatePosition)
+    let moved = pointee.updateBox.moved(by: position - pointee.updatePosition)
     let turn = abs(angle - pointee.updateAngle)
     if turn == 0 || isRound { return moved }
-    let reach = updated.farthest(from: pointee.updatePosition)
+    let reach = pointee.updateBox.farthest(from: pointee.updatePosition)
     return moved.grown(by: turn * reach)
   }
 }

@@ -12,7 +12,9 @@ extension World {
       endsAtImpact: !preciseCollision.bodies.isEmpty)
     continuousCollision.impacts.removeAll()
     var isOverflow = false
-    for body in sleep.awake.buffer {
+    for index in sleep.awake.indices {
+      let body = sleep.awake.base[index]
+      if !islands.isConstrained(index) { VelocityIntegration.integrate(body, step: h) }
       if Overflow.stop(body) { isOverflow = true }
       SpeedLimit.apply(to: body)
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)

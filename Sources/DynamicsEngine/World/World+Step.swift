@@ -20,7 +20,7 @@ extension World {
 
     // Velocities
     prepareConstraints(step: h)
-    VelocityIntegration.run(sleep.awake, step: h)
+    VelocityIntegration.run(islands, step: h)
     warmStart(step: h)
     solveVelocities(step: h)
 
