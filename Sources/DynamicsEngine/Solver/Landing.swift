@@ -2,8 +2,8 @@ internal import DynamicsChipmunk
 
 /// Moves newly landed bodies out of the ground within one step.
 ///
-/// A step can end with an overlap as deep as one step's motion. Other overlaps open slowly, for the
-/// sake of bodies that lie on them. A landed body would visibly rise, and it would gain energy: the
+/// A step can end with an overlap as deep as one step's motion. Overlaps of bodies with each other open slowly, for the
+/// sake of bodies that lie on them or are about to. A landed body would visibly rise, and it would gain energy: the
 /// impact has already taken the energy of the extra fall.
 enum Landing {
   /// Opens an overlap that the last step has made, if the impact takes more energy than that adds.
@@ -23,6 +23,8 @@ enum Landing {
     let left = 1 - material.restitution
     // Nearly all contacts of a heap end here.
     guard contact.pointee.bias > 0, speed * left > contact.pointee.bias else { return }
+    // What lands on others would be pushed into those that land after it.
+    guard pair.touchesStatic else { return }
     let (a, b) = (pair.first, pair.second)
     let opening = min(speed, contact.pointee.bias / bias) * left
     guard opening > contact.pointee.bias, impactTakesMoreEnergy(speed, a, b, step: h) else {
