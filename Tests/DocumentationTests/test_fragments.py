@@ -23,6 +23,7 @@ def options():
     built = output(["swift", "build", "--show-bin-path"]).strip()
     resources = json.loads(output(["swiftc", "-print-target-info"]))["paths"]["runtimeResourcePath"]
     return ["-swift-version", "6", "-I", f"{built}/Modules", "-I", str(ROOT / "Sources/CChipmunk"),
+            "-I", str(ROOT / "Sources/CContactKernel/include"),
             "-plugin-path", f"{resources}/host/plugins/testing",
             # As the package manager does: `import Testing` beside Foundation brings in more.
             "-Xfrontend", "-enable-cross-import-overlays"]

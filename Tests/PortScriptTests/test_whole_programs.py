@@ -60,7 +60,8 @@ class WholePrograms(unittest.TestCase):
             with self.subTest(name):
                 compiler = subprocess.run(
                     ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5", "-I", modules,
-                     "-I", "Sources/CChipmunk", str(self.folder / f"{name}.swift")],
+                     "-I", "Sources/CChipmunk", "-I", "Sources/CContactKernel/include",
+                     str(self.folder / f"{name}.swift")],
                     cwd=PACKAGE, capture_output=True, text=True, check=False)
                 self.assertEqual(compiler.returncode, 0, compiler.stderr)
 

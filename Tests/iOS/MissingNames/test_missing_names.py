@@ -20,7 +20,8 @@ def errors():
         ["swift", "build", "--show-bin-path"], cwd=PACKAGE, capture_output=True, text=True, check=True
     ).stdout.strip() + "/Modules"
     compiler = subprocess.run(
-        ["swiftc", "-typecheck", "-I", modules, "-I", "Sources/CChipmunk", str(PROGRAM)],
+        ["swiftc", "-typecheck", "-I", modules, "-I", "Sources/CChipmunk", "-I",
+         "Sources/CContactKernel/include", str(PROGRAM)],
         cwd=PACKAGE, capture_output=True, text=True, check=False)
     return [(int(line), message) for line, message in ERROR.findall(compiler.stderr)]
 
