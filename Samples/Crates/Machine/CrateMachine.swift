@@ -9,6 +9,8 @@ final class CrateMachine {
   let rope: Rope
   private let conveyor = Conveyor()
   private let ramp: BasicItem
+  /// Fills the gap after the last roller, in which a tilted crate would catch.
+  private let lip = CrateMachine.makeLip()
   private let counter: SensorBehavior
   private(set) var deliveredCount = 0
 
@@ -31,15 +33,15 @@ final class CrateMachine {
     parts =
       [Part(kind: .rail, item: conveyor.rail)]
       + conveyor.rollers.map { Part(kind: .roller, item: $0) }
-      + [rope.hook, ramp, lift.gate, lift.platform].map { Part(kind: .plate, item: $0) }
+      + [rope.hook, ramp, lip, lift.gate, lift.platform].map { Part(kind: .plate, item: $0) }
       + rope.links.map { Part(kind: .link, item: $0) }
 
-    let fixed = DynamicItemBehavior(items: [ramp, conveyor.rail, rope.hook])
+    let fixed = DynamicItemBehavior(items: [ramp, lip, conveyor.rail, rope.hook])
     fixed.isAnchored = true
     let rubber = DynamicItemBehavior(items: conveyor.rollers)
     // The rollers also carry a crate that others lie on.
     rubber.friction = 2
-    let steel = DynamicItemBehavior(items: [ramp, lift.gate, lift.platform])
+    let steel = DynamicItemBehavior(items: [ramp, lip, lift.gate, lift.platform])
     steel.friction = 0.1
     for child in [rubber, steel, conveyor.behavior, lift.behavior, rope.behavior, counter, fixed] {
       behavior.addChildBehavior(child)
@@ -55,8 +57,23 @@ final class CrateMachine {
     counter.onEnter = { [unowned self] _, _ in deliveredCount += 1 }
   }
 
+  /// Between the last roller and the gate, with a slanted side that follows the roller.
+  private static func makeLip() -> BasicItem {
+    let lip = BasicItem(
+      center: CGPoint(x: 214, y: 276.3), size: CGSize(width: 6, height: 4),
+      collisionBoundsType: .path)
+    let path = BezierPath()
+    path.move(to: CGPoint(x: -2.8, y: -1.6))
+    for corner in [(2.5, -1.6), (2.5, 1.7), (0.5, 1.7)] {
+      path.addLine(to: CGPoint(x: corner.0, y: corner.1))
+    }
+    path.close()
+    lip.collisionBoundingPath = path
+    return lip
+  }
+
   /// The items that collide.
-  var obstacles: [BasicItem] { conveyor.rollers + [ramp, lift.gate, lift.platform] }
+  var obstacles: [BasicItem] { conveyor.rollers + [ramp, lip, lift.gate, lift.platform] }
 
   /// The items that gravity moves.
   var weights: [BasicItem] { rope.links }
