@@ -40,7 +40,8 @@ import Testing
     let ours = modules.filter { !$0.hasPrefix("Without") && !$0.hasPrefix("without_shims") }
     #expect(
       Set(ours) == [
-        "Dynamics", "DynamicsChipmunk", "DynamicsEngine", "DynamicsGeometry", "DynamicsReporting",
+        "CContactKernel", "Dynamics", "DynamicsChipmunk", "DynamicsEngine",
+        "DynamicsGeometry", "DynamicsReporting",
         "DynamicsTiming", "Logging",
       ])
   }
