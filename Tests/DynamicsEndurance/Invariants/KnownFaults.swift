@@ -12,6 +12,7 @@ package struct KnownFaults {
     case (.onePlace, .restless): 8
     case (.dolls, .energy): 3
     case (.heapDrags, .restless): 5
+    case (.heapDrags, .hangs): 1
     case (.floorDrags, .restless), (.shapes, .restless): 2
     case (.flights, .still): 1
     case (.seams, .fast): 1
