@@ -32,12 +32,9 @@ void contactKernelAllowAVX2(bool isAllowed) {}
 #define CHOOSE(name, ...) name##Anywhere(__VA_ARGS__)
 #endif
 
-void contactKernelSolve(void *groups, long count, bool fromLast, void *velocities) {
-  CHOOSE(solve, groups, count, fromLast, velocities);
-}
-
-void contactKernelSeparate(void *groups, long count, bool fromLast, void *velocities) {
-  CHOOSE(separate, groups, count, fromLast, velocities);
+void contactKernelSolve(
+  bool opensOverlaps, void *groups, long count, bool fromLast, void *velocities) {
+  CHOOSE(solve, opensOverlaps, groups, count, fromLast, velocities);
 }
 
 ContactKernelChange contactKernelMeasure(

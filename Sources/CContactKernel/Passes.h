@@ -52,8 +52,11 @@ INLINE void FOR(apply)(
   b->spin += *impulse * *armB * group->inverseMomentB;
 }
 
-INLINE void FOR(directions)(
-  const Group *group, FOR(Direction) *normal, FOR(Direction) *tangent) {
+INLINE void FOR(load)(
+  const Group *group, const Lanes *velocities, Velocities *a, Velocities *b,
+  FOR(Direction) *normal, FOR(Direction) *tangent) {
+  FOR(gather)(velocities, group->a, a);
+  FOR(gather)(velocities, group->b, b);
   normal->x = group->normalX;
   normal->y = group->normalY;
   normal->ax = normal->x * group->inverseMassA;
@@ -88,10 +91,8 @@ INLINE void FOR(solveGroup)(
   bool opensOverlaps, Group *group, Lanes *velocities, FOR(Changes) *changes, Impulses *before,
   double noticeable) {
   Velocities a, b;
-  FOR(gather)(velocities, group->a, &a);
-  FOR(gather)(velocities, group->b, &b);
   FOR(Direction) normal, tangent;
-  FOR(directions)(group, &normal, &tangent);
+  FOR(load)(group, velocities, &a, &b, &normal, &tangent);
   for (int64_t index = 0; index < group->pointCount; index++) {
     Point *point = &group->points[index];
     Lanes speed, old, new, change;
@@ -126,21 +127,22 @@ INLINE void FOR(solveGroup)(
   FOR(scatter)(&b, velocities, group->b);
 }
 
-/// Visits all groups from the first or from the last.
-#define FOR_EACH_GROUP(index)                                                     \
-  for (long visited = 0, index = fromLast ? count - 1 : 0; visited < count; \
-       visited++, index += fromLast ? -1 : 1)
-
-FUNCTION void FOR(solve)(Group *groups, long count, bool fromLast, Lanes *velocities) {
-  FOR_EACH_GROUP(index) {
-    FOR(solveGroup)(false, &groups[index], velocities, 0, 0, 0);
+/// Solves all groups, from the first or from the last.
+INLINE void FOR(solveGroups)(
+  bool opensOverlaps, Group *groups, long count, bool fromLast, Lanes *velocities,
+  FOR(Changes) *changes, Impulses *before, double noticeable) {
+  for (long visited = 0; visited < count; visited++) {
+    long index = fromLast ? count - 1 - visited : visited;
+    FOR(solveGroup)(
+      opensOverlaps, &groups[index], velocities, changes, before ? &before[index] : 0, noticeable);
   }
 }
 
-FUNCTION void FOR(separate)(Group *groups, long count, bool fromLast, Lanes *velocities) {
-  FOR_EACH_GROUP(index) {
-    FOR(solveGroup)(true, &groups[index], velocities, 0, 0, 0);
-  }
+FUNCTION void FOR(solve)(
+  bool opensOverlaps, Group *groups, long count, bool fromLast, Lanes *velocities) {
+  // Constants make two loops of it, each with half of the rows.
+  if (opensOverlaps) FOR(solveGroups)(true, groups, count, fromLast, velocities, 0, 0, 0);
+  else FOR(solveGroups)(false, groups, count, fromLast, velocities, 0, 0, 0);
 }
 
 FUNCTION ContactKernelChange FOR(measure)(
@@ -148,15 +150,9 @@ FUNCTION ContactKernelChange FOR(measure)(
   Impulses *before, double noticeable) {
   FOR(Changes) changes = {0, 0, false};
   if (opensOverlaps) {
-    FOR_EACH_GROUP(index) {
-      FOR(solveGroup)
-      (true, &groups[index], velocities, &changes, &before[index], noticeable);
-    }
+    FOR(solveGroups)(true, groups, count, fromLast, velocities, &changes, before, noticeable);
   } else {
-    FOR_EACH_GROUP(index) {
-      FOR(solveGroup)
-      (false, &groups[index], velocities, &changes, &before[index], noticeable);
-    }
+    FOR(solveGroups)(false, groups, count, fromLast, velocities, &changes, before, noticeable);
   }
   Lanes energy = changes.energy, fastest = changes.fastest;
   double fastest01 = fastest.x > fastest.y ? fastest.x : fastest.y;
@@ -182,10 +178,8 @@ FUNCTION void FOR(extrapolate)(
   for (long index = 0; index < count; index++) {
     Group *group = &groups[index];
     Velocities a, b;
-    FOR(gather)(velocities, group->a, &a);
-    FOR(gather)(velocities, group->b, &b);
     FOR(Direction) normal, tangent;
-    FOR(directions)(group, &normal, &tangent);
+    FOR(load)(group, velocities, &a, &b, &normal, &tangent);
     for (int64_t place = 0; place < group->pointCount; place++) {
       Point *point = &group->points[place];
       FOR(extrapolateRow)(
@@ -203,4 +197,3 @@ FUNCTION void FOR(extrapolate)(
 }
 
 #undef INLINE
-#undef FOR_EACH_GROUP

@@ -209,7 +209,7 @@ enum Tuning {
     /// Heaps of hundreds converge over steps, by warm starts: 20 iterations in each keep them no
     /// more quiet.
     static var largeIslandIterations: Int { 8 }
-    /// Those that open overlaps: with 4 in place of 6, 18 of 40 groups of loose towers fall, instead of 5.
+    /// Those that open overlaps.
     static var largeIslandSeparations: Int { 6 }
     /// The most conjugate iterations; a tower of 30 boxes needs this many.
     static var maxIterations: Int { 200 }

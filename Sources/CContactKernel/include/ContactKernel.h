@@ -21,14 +21,11 @@ typedef struct {
 // `groups` points to `ContactGroup`s, four contacts each, `velocities` to `SIMD4<Double>`s: x, y, angular velocity, 0.
 // A pass goes through the groups from the first or from the last.
 
-/// Solves the normal and friction rows once.
-void contactKernelSolve(void *groups, long count, bool fromLast, void *velocities);
+/// Solves the normal and friction rows once, or those that open overlaps.
+void contactKernelSolve(
+  bool opensOverlaps, void *groups, long count, bool fromLast, void *velocities);
 
-/// Solves the rows that open overlaps once.
-void contactKernelSeparate(void *groups, long count, bool fromLast, void *velocities);
-
-/// Does the same as `contactKernelSolve` or `contactKernelSeparate`, and notes the impulses before it, four
-/// `SIMD4<Double>`s for each group.
+/// Does the same, and notes the impulses before it, four `SIMD4<Double>`s for each group.
 ///
 /// `noticeable` is the least relative change of an impulse that counts.
 ContactKernelChange contactKernelMeasure(

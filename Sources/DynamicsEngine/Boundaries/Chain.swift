@@ -136,10 +136,7 @@ extension Chain {
 
   /// Whether the box of an edge, or of the curve that it stands for, is near a line between two points.
   func isNearEdge(between a: Vector, _ b: Vector) -> Bool {
-    let box = BoundingBox(around: a, b).grown(by: Tuning.Chain.maxDeviation)
-    var isNear = false
-    tree.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
-    return isNear
+    tree.hasLeaf(in: BoundingBox(around: a, b).grown(by: Tuning.Chain.maxDeviation))
   }
 
   /// Whether a point is so near an edge that it may be between the edge and the curve.

@@ -77,7 +77,7 @@ struct Enclosure: BitwiseCopyable {
 
   /// Whether an edge is near the way from the last place that had crossed none; `true` without such a place.
   ///
-  /// Without one, there is no need to count the edges beside the place, of which a long chain has many.
+  /// Where no edge is near, those beside the place need not be counted, of which a long chain has many.
   private func mayCrossAny(on place: Vector, _ all: [Enclosure]) -> Bool {
     guard clearance >= 0 else { return true }
     return forEachLimit(all) { !$0.chain.isNearEdge(between: lastValidPlace, place) } != nil

@@ -186,6 +186,14 @@ extension BoundingBoxTree {
     walk(where: { $0.intersects(box) }, visit)
   }
 
+  /// Whether the box of any leaf intersects `box`.
+  @inline(__always)
+  func hasLeaf(in box: BoundingBox) -> Bool {
+    var isFound = false
+    walk(where: { !isFound && $0.intersects(box) }, { _ in isFound = true })
+    return isFound
+  }
+
   /// Calls `visit` with the payload of each leaf for which `isWanted` accepts its box and all boxes
   /// above it.
   ///

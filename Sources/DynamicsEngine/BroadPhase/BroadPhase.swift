@@ -167,7 +167,7 @@ extension BroadPhase {
     guard shape.pointee.leaf >= 0 else { return }
     if shape.pointee.isLeafStatic {
       shape.update()
-      return setBox(of: shape, to: shape.box)
+      return setBox(of: shape, to: shape.pointee.outerBox)
     }
     let leafBox = moving.box(of: shape.pointee.leaf)
     // For a circle, to update costs less than to find out whether it is needed.
@@ -176,8 +176,9 @@ extension BroadPhase {
       if leafBox.contains(shape.pointee.outerBox) { return }
     }
     shape.update()
-    guard !leafBox.contains(shape.box) else { return }
-    moving.move(shape.pointee.leaf, to: enlarged(shape.box, for: shape, step: h))
+    let box = shape.pointee.outerBox
+    guard !leafBox.contains(box) else { return }
+    moving.move(shape.pointee.leaf, to: enlarged(box, for: shape, step: h))
     markMoved(shape)
   }
 

@@ -189,10 +189,7 @@ struct ContinuousCollision: ~Copyable {
   @inline(never)
   private func isNearAny(_ part: ShapePointer, _ body: BodyPointer) -> Bool {
     let path = BoundingBox(around: body.pointee.step.start, body.position)
-    let box = path.grown(by: part.pointee.radius)
-    var isNear = false
-    fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
-    return isNear
+    return fixed.hasLeaf(in: path.grown(by: part.pointee.radius))
   }
 
   /// False if the broad phase has found nothing near the enlarged box that the part stays in.

@@ -31,9 +31,7 @@ struct ConjugateIterations: ~Copyable {
   ) {
     before.resize(to: 2 * (contacts.count + joints.count))
     directions.resize(to: before.count)
-    var lastEnergy = 0.0
-    guard iterations > 0 else { return }
-    for iteration in 1...iterations {
+    Self.iterate(iterations, tolerance: tolerance) {
       var change = ImpulseChange()
       for place in contacts.indices.indices {
         let constraint = contacts.constraints + Int(contacts.indices[place])
@@ -49,12 +47,31 @@ struct ConjugateIterations: ~Copyable {
         joints[place].measure(since: old, &change)
       }
       solveArticulations()
-      if change.fastest < tolerance || iteration == iterations { return }
-      // If changes grow, the search direction is useless.
-      let factor = change.energy < lastEnergy ? change.energy / lastEnergy : 0
+      return (change.energy, change.fastest)
+    } extrapolate: { factor in
       extrapolate(kind, contacts, joints, by: factor)
       if factor > 0 { solveArticulations() }
-      lastEnergy = change.energy
+    }
+  }
+
+  /// Iterates until no row changes its velocity by more than the tolerance.
+  ///
+  /// - Parameters:
+  ///   - solveOnce: Solves all rows once, and returns the change of impulses in units of energy and the largest change
+  ///     of a row's velocity.
+  ///   - extrapolate: Adds multiples of the last directions to impulses, and notes the new directions.
+  @inline(__always)
+  static func iterate(
+    _ iterations: Int, tolerance: Double = Tuning.ConjugateIterations.tolerance,
+    solveOnce: () -> (energy: Double, fastest: Double), extrapolate: (_ factor: Double) -> Void
+  ) {
+    var lastEnergy = 0.0
+    for left in (0..<iterations).reversed() {
+      let (energy, fastest) = solveOnce()
+      if fastest < tolerance || left == 0 { return }
+      // If changes grow, the search direction is useless.
+      extrapolate(energy < lastEnergy ? energy / lastEnergy : 0)
+      lastEnergy = energy
     }
   }
 

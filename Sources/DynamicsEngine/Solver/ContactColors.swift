@@ -33,9 +33,12 @@ struct ContactColors: ~Copyable {
 
   /// Visits the groups of the contacts that have places, if they have lanes without one.
   func forEachPartlyFilledGroup(_ visit: (Int) -> Void) {
-    for color in 0..<Self.last where starts[color] % 4 != 0 { visit(Int(starts[color]) / 4) }
-    let firstOfLast = (Int(starts[Self.last - 1]) + 3) / 4
-    for group in firstOfLast..<(Int(starts[Self.last]) / 4) { visit(group) }
+    let lanes = Int32(ContactGroup.laneCount)
+    for color in 0..<Self.last where starts[color] % lanes != 0 {
+      visit(Int(starts[color] / lanes))
+    }
+    let firstOfLast = Self.startOfGroup(notBefore: starts[Self.last - 1]) / lanes
+    for group in firstOfLast..<(starts[Self.last] / lanes) { visit(Int(group)) }
   }
 
   private func color(_ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>) {
@@ -59,8 +62,13 @@ struct ContactColors: ~Copyable {
     for color in starts.indices {
       let count = starts[color]
       starts[color] = start
-      start += (count + 3) / 4 * 4
+      start = Self.startOfGroup(notBefore: start + count)
     }
+  }
+
+  private static func startOfGroup(notBefore place: Int32) -> Int32 {
+    let lanes = Int32(ContactGroup.laneCount)
+    return (place + lanes - 1) / lanes * lanes
   }
 
   @inline(__always)

@@ -49,30 +49,23 @@ struct ContactLanes: ~Copyable {
   /// Iterates until the rows are solved, or as often as the budget allows.
   private func solve(_ kind: VelocityKind, plain: Int, conjugate: Int, fromLast: Bool) {
     if conjugate == 0 {
-      for _ in 0..<plain { solve(kind, fromLast: fromLast) }
+      for _ in 0..<plain {
+        contactKernelSolve(
+          kind == .separation, groups.base, groups.count, fromLast, velocities.base)
+      }
       return
     }
     before.resize(to: groups.count)
     for _ in 0..<plain where !measure(kind, fromLast: fromLast).isChanged { return }
     directions.resize(to: 0)
     directions.resize(to: groups.count, filling: ContactGroup.Impulses())
-    var lastEnergy = 0.0
-    for iteration in 1...conjugate {
+    ConjugateIterations.iterate(conjugate) {
       let change = measure(kind, fromLast: fromLast)
-      if change.fastest < Tuning.ConjugateIterations.tolerance || iteration == conjugate { return }
-      // If changes grow, the search direction is useless.
-      let factor = change.energy < lastEnergy ? change.energy / lastEnergy : 0
+      return (change.energy, change.fastest)
+    } extrapolate: { factor in
       contactKernelExtrapolate(
         kind == .separation, groups.base, groups.count, velocities.base, before.base,
         directions.base, factor)
-      lastEnergy = change.energy
-    }
-  }
-
-  private func solve(_ kind: VelocityKind, fromLast: Bool) {
-    switch kind {
-    case .motion: contactKernelSolve(groups.base, groups.count, fromLast, velocities.base)
-    case .separation: contactKernelSeparate(groups.base, groups.count, fromLast, velocities.base)
     }
   }
 
