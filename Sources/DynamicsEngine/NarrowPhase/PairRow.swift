@@ -45,6 +45,10 @@ extension PairRow {
   /// The shape that the part collides with, unless it lies across a chain.
   var obstacle: UnsafeMutablePointer<cpShape>? { isInside ? b.pointee.capsule : b.pointee.shape }
 
+  /// The shapes in Chipmunk's order.
+  var firstShape: ShapePointer { isSwapped ? b : a }
+  var secondShape: ShapePointer { isSwapped ? a : b }
+
   /// A pair without contacts, in the order of its shapes.
   init(a: ShapePointer, b: ShapePointer) {
     (self.a, self.b) = (a, b)

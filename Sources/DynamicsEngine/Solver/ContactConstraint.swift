@@ -79,7 +79,9 @@ extension ContactPointPointer {
   ) {
     let (normal, a, b) = (pair.pointee.normal, pair.first, pair.second)
     let (rA, rB) = (contact.pointee.r1, contact.pointee.r2)
-    let (normalArmA, normalArmB) = (rA.cross(normal), rB.cross(normal))
+    // Of a disc, what rounding leaves of them would make it spin.
+    let normalArmA = pair.pointee.firstShape.isRound ? 0 : rA.cross(normal)
+    let normalArmB = pair.pointee.secondShape.isRound ? 0 : rB.cross(normal)
     let (tangentArmA, tangentArmB) = (rA.cross(normal.turned), rB.cross(normal.turned))
     (pointee.rA, pointee.rB) = (rA, rB)
     (pointee.normalArmA, pointee.normalArmB) = (normalArmA, normalArmB)
@@ -143,16 +145,16 @@ extension ContactConstraintPointer {
     case .motion:
       point.pointee.normalImpulse += change.x
       point.pointee.tangentImpulse += change.y
-      apply(pointee.normal.rotated(by: change), at: point)
+      apply(change, at: point)
     case .separation:
       point.pointee.separationImpulse += change.x
-      apply(pointee.normal * change.x, to: .separation, at: point)
+      apply(Vector(x: change.x, y: 0), to: .separation, at: point)
     }
   }
 
   /// Applies the accumulated impulses of all points, as a warm start.
   func applyImpulses() {
-    for point in points { apply(impulse(of: point), at: point) }
+    for point in points { apply(point.pointee.impulses(.motion), at: point) }
   }
 
   /// Applies the separation impulses of all points, as a warm start.
@@ -162,7 +164,7 @@ extension ContactConstraintPointer {
   /// would lift its upper layers late, and it would creep for many seconds.
   func startSeparation() {
     for point in points {
-      apply(pointee.normal * point.pointee.separationImpulse, to: .separation, at: point)
+      apply(point.pointee.impulses(.separation), to: .separation, at: point)
     }
   }
 
@@ -173,7 +175,7 @@ extension ContactConstraintPointer {
 
   /// Undoes the warm start of a point.
   func takeBackImpulses(of point: ContactPointPointer) {
-    apply(-impulse(of: point), at: point)
+    apply(-point.pointee.impulses(.motion), at: point)
     point.pointee.normalImpulse = 0
     point.pointee.tangentImpulse = 0
   }
@@ -186,12 +188,16 @@ extension ContactConstraintPointer {
     point.pointee.bias = 0
   }
 
+  /// - Parameter impulse: Along the normal and the tangent.
   @inline(__always)
   func apply(
     _ impulse: Vector, to kind: VelocityKind = .motion, at point: ContactPointPointer
   ) {
-    pointee.a.applyImpulse(-impulse, at: point.pointee.rA, to: kind)
-    pointee.b.applyImpulse(impulse, at: point.pointee.rB, to: kind)
+    let linear = pointee.normal.rotated(by: impulse)
+    let armsA = Vector(x: point.pointee.normalArmA, y: point.pointee.tangentArmA)
+    let armsB = Vector(x: point.pointee.normalArmB, y: point.pointee.tangentArmB)
+    pointee.a.applyImpulse(-linear, torque: -impulse.dot(armsA), to: kind)
+    pointee.b.applyImpulse(linear, torque: impulse.dot(armsB), to: kind)
   }
 }
 

@@ -194,7 +194,7 @@ struct ImpactPropagation: ~Copyable {
   ) {
     forEachPoint(contacts) { _, constraint, point, _ in
       let impulse = factor * constraint.pointee.material.elasticity * point.pointee.normalImpulse
-      constraint.apply(constraint.pointee.normal * impulse, at: point)
+      constraint.apply(Vector(x: impulse, y: 0), at: point)
     }
     solveAllArticulations(contacts, solveArticulations)
   }
