@@ -69,16 +69,19 @@ struct ContactEvents: ~Copyable {
   ) {
     var (old, new) = (0, 0)
     while old < before.count || new < touching.count {
-      if new == touching.count || (old < before.count && before[old].key < touching[new].key) {
+      // Most contacts go on.
+      if old < before.count, new < touching.count, before[old].key == touching[new].key {
+        old = Self.end(of: old, in: before)
+        new = Self.end(of: new, in: touching)
+      } else if new == touching.count
+        || (old < before.count && before[old].key < touching[new].key)
+      {
         changes.ended.append(before[old].key)
         old = Self.end(of: old, in: before)
-      } else if old == before.count || touching[new].key < before[old].key {
+      } else {
         let end = Self.end(of: new, in: touching)
         changes.began.append(contact(of: new..<end, in: pairs, impacts))
         new = end
-      } else {
-        old = Self.end(of: old, in: before)
-        new = Self.end(of: new, in: touching)
       }
     }
   }

@@ -34,21 +34,34 @@ struct IslandLists<Element: BitwiseCopyable>: ~Copyable {
   ) {
     starts.resize(to: 0)
     if indices.isEmpty { return }
-    starts.resize(to: count + 2, filling: 0)
     homes.resize(to: indices.count)
-    for index in indices {
-      let home = island(index) ?? -1
-      homes[index] = Int32(home)
-      if home >= 0 { starts[home + 2] += 1 }
-    }
+    for index in indices { homes[index] = Int32(island(index) ?? -1) }
+    fill(count, homes: homes, element: element)
+  }
+
+  /// Sorts elements by island.
+  ///
+  /// - Parameter homes: The island of each element; −1 to leave it out.
+  @inline(__always)
+  func fill(_ count: Int, homes: borrowing FlatArray<Int32>, element: (Int) -> Element) {
+    starts.resize(to: 0)
+    starts.resize(to: count + 2, filling: 0)
+    let (starts, homes) = (starts.base, homes.buffer)
+    for home in homes where home >= 0 { starts[Int(home) + 2] += 1 }
     for island in 0..<count { starts[island + 2] += starts[island + 1] }
     elements.resize(to: starts[count + 1])
     // Until here, the start of each list is one place too far; it grows to the end of its list.
-    for index in indices {
+    for index in homes.indices where homes[index] >= 0 {
       let home = Int(homes[index])
-      guard home >= 0 else { continue }
-      elements[starts[home + 1]] = element(index)
+      elements.base[starts[home + 1]] = element(index)
       starts[home + 1] += 1
     }
+  }
+
+  /// Calls a block with the island of each element.
+  @inline(__always)
+  func forEachHome(_ visit: (Int) -> Void) {
+    guard !starts.isEmpty else { return }
+    for home in homes.buffer where home >= 0 { visit(Int(home)) }
   }
 }

@@ -18,8 +18,9 @@ struct Islands: ~Copyable {
   /// The island of each body.
   private let numbers = FlatArray<Int32>()
 
+  private var count: Int { bodies.count }
   /// The numbers of the islands.
-  var indices: Range<Int> { 0..<bodies.count }
+  var indices: Range<Int> { 0..<count }
 
   /// The bodies of an island, in their order.
   @inline(__always)
@@ -61,7 +62,7 @@ struct Islands: ~Copyable {
     for index in pairs.indices { unite(pairRows[index].bodyA, pairRows[index].bodyB) }
     for joint in joints.buffer { unite(joint.pointee.a, joint.pointee.b) }
     let count = number(awake.indices)
-    bodies.fill(count, awake.indices, island: { Int(numbers[$0]) }, element: { bodyRows[$0] })
+    bodies.fill(count, homes: numbers, element: { bodyRows[$0] })
     self.pairs.fill(
       count, pairs.indices, island: { island(of: pairRows[$0].bodyA, pairRows[$0].bodyB) },
       element: { Int32($0) })
@@ -77,12 +78,18 @@ struct Islands: ~Copyable {
         let body = articulations.links[articulations.all[index].links.first].body
         return Int(numbers[Int(body.pointee.awakeIndex)])
       }, element: { Int32($0) })
+    noteConstrained()
+  }
+
+  private func noteConstrained() {
+    areConstrained.removeAll()
+    areConstrained.resize(to: count, filling: false)
+    let flags = areConstrained.base
+    pairs.forEachHome { flags[$0] = true }
+    joints.forEachHome { flags[$0] = true }
+    articulations.forEachHome { flags[$0] = true }
     constrained.removeAll()
-    areConstrained.resize(to: count)
-    for island in indices {
-      areConstrained[island] = hasJoints(island) || !self.pairs[island].isEmpty
-      if areConstrained[island] { constrained.append(island) }
-    }
+    for island in indices where flags[island] { constrained.append(island) }
   }
 
   private func unite(_ a: BodyPointer, _ b: BodyPointer) {
