@@ -30,6 +30,13 @@ enum Tuning {
     static var fewCandidates: Int { 2000 }
   }
 
+  enum Prefetching {
+    /// The rows of fewer bodies stay in the cache.
+    static var fewest: Int { 256 }
+    /// How many bodies ahead the rows of shapes are asked for; those of bodies twice as many.
+    static var distance: Int { 3 }
+  }
+
   enum Chain {
     /// More iterations than a convex chain needs; a concave one may have no solution.
     static var iterations: Int { 16 }

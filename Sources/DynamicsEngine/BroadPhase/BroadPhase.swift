@@ -6,7 +6,7 @@ internal import DynamicsChipmunk
 /// larger than that of its shape. So most shapes stay inside their boxes for some steps, and only
 /// the others look for neighbors again. The form of the trees does not affect the result, because
 /// candidates are sorted.
-struct BroadPhase: ~Copyable {
+final class BroadPhase {
   let moving = BoundingBoxTree()
   let fixed = BoundingBoxTree()
   /// Sorted by key; each has an awake body.
@@ -93,6 +93,60 @@ extension BroadPhase {
   }
 }
 
+// MARK: Static shapes on a path
+
+extension BroadPhase {
+  /// Whether a static shape that a part of an awake body collides with may be in a box.
+  @inline(__always)
+  func mayHitStatic(_ part: ShapePointer, in box: BoundingBox) -> Bool {
+    if !part.pointee.isNearFixed, moving.box(of: part.pointee.leaf).contains(box) { return false }
+    return hasStatic(near: part, in: box)
+  }
+
+  @inline(never)
+  private func hasStatic(near part: ShapePointer, in box: BoundingBox) -> Bool {
+    guard hasCandidates(of: part, in: box) else { return fixed.hasLeaf(in: box) }
+    var isFound = false
+    forEachStaticCandidate(of: part) { other in
+      if !isFound, fixed.box(of: other.pointee.leaf).intersects(box) { isFound = true }
+    }
+    return isFound
+  }
+
+  /// Calls `visit` with each static shape whose box intersects one, if a part of an awake body collides with it.
+  @inline(__always)
+  func forEachStatic(near part: ShapePointer, in box: BoundingBox, _ visit: (ShapePointer) -> Void)
+  {
+    guard hasCandidates(of: part, in: box) else {
+      return fixed.query(box) { index in
+        let other = shapes[index]
+        if part.mayCollide(with: other) { visit(other) }
+      }
+    }
+    forEachStaticCandidate(of: part) { other in
+      if fixed.box(of: other.pointee.leaf).intersects(box) { visit(other) }
+    }
+  }
+
+  /// Whether all static shapes that a part may touch in a box are among the candidates, a few instead of a whole tree:
+  /// not after something was moved or woken since they were found.
+  @inline(__always)
+  private func hasCandidates(of part: ShapePointer, in box: BoundingBox) -> Bool {
+    moved.isEmpty && moving.box(of: part.pointee.leaf).contains(box)
+  }
+
+  @inline(__always)
+  private func forEachStaticCandidate(of part: ShapePointer, _ visit: (ShapePointer) -> Void) {
+    let first = UInt64(part.pointee.rank) << 32
+    var index = candidates.buffer.firstPlace { first <= $0.key }
+    while index < candidates.count, candidates.base[index].a == part {
+      let other = candidates.base[index].b
+      if other.pointee.isLeafStatic { visit(other) }
+      index += 1
+    }
+  }
+}
+
 // MARK: A step
 
 extension BroadPhase {
@@ -105,7 +159,7 @@ extension BroadPhase {
     _ awake: borrowing FlatArray<BodyPointer>, touching pairs: borrowing FlatArray<PairRow>,
     step h: Double
   ) {
-    for body in awake.buffer {
+    awake.forEach(prefetching: BodyPointer.poseSize, and: shapes.rows) { _, body in
       for shape in shapes.of(body) { follow(shape, step: h) }
     }
     guard !moved.isEmpty else { return }
@@ -170,11 +224,8 @@ extension BroadPhase {
       return setBox(of: shape, to: shape.pointee.outerBox)
     }
     let leafBox = moving.box(of: shape.pointee.leaf)
-    // For a circle, to update costs less than to find out whether it is needed.
-    if !shape.pointee.isCircle {
-      shape.putOffUpdate()
-      if leafBox.contains(shape.pointee.outerBox) { return }
-    }
+    shape.putOffUpdate()
+    if leafBox.contains(shape.pointee.outerBox) { return }
     shape.update()
     let box = shape.pointee.outerBox
     guard !leafBox.contains(box) else { return }

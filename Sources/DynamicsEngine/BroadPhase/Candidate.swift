@@ -25,24 +25,24 @@ struct Candidate: BitwiseCopyable {
   /// Makes the key again from ranks that have changed.
   mutating func updateKey() { key = Self.key(a, b) }
 
-  /// Whether the exact boxes intersect, and not only the enlarged ones in the trees; then both shapes are up to date.
-  ///
-  /// - Parameter capsule: The shape that `a` collides with instead of that of `b`.
-  @inline(__always)
-  func boxesIntersect(_ capsule: UnsafeMutablePointer<cpShape>? = nil) -> Bool {
-    guard outerBoxesIntersect(capsule) else { return false }
-    guard a.pointee.isOutdated || b.pointee.isOutdated else { return true }
+  /// Whether the exact boxes intersect, with a margin for contacts; then both shapes are up to date.
+  func boxesIntersect() -> Bool {
+    guard a.touchingBox.intersects(otherBox()) else { return false }
     updateIfOutdated()
-    return outerBoxesIntersect(capsule)
+    return a.touchingBox.intersects(otherBox())
   }
 
+  /// The box of what `a` may touch.
+  ///
+  /// - Parameter capsule: The shape that it collides with instead of that of `b`.
   @inline(__always)
-  private func outerBoxesIntersect(_ capsule: UnsafeMutablePointer<cpShape>?) -> Bool {
-    let other =
-      b.pointee.boundary == nil
+  func otherBox(_ capsule: UnsafeMutablePointer<cpShape>? = nil) -> BoundingBox {
+    b.pointee.boundary == nil
       ? b.pointee.outerBox : BoundingBox((capsule ?? b.pointee.shape!).pointee.bb)
-    return a.pointee.outerBox.grown(by: Tuning.ShapeContacts.margin).intersects(other)
   }
+
+  /// Whether the box of one of the two may be larger than its shape.
+  var isOutdated: Bool { a.pointee.isOutdated || b.pointee.isOutdated }
 
   /// Computes the shapes for the present poses of their bodies, if that was put off.
   func updateIfOutdated() {

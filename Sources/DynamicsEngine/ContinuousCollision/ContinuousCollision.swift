@@ -10,10 +10,7 @@ internal import Glibc
 /// by anything that does not change its velocity. Obstacles are boundaries, anchored bodies and
 /// kinematic bodies; they may be moving.
 struct ContinuousCollision: ~Copyable {
-  /// The boxes of static shapes; payloads are indices of `shapes`.
-  private let fixed: BoundingBoxTree
-  /// The enlarged boxes of moving shapes.
-  private let moving: BoundingBoxTree
+  private let broadPhase: BroadPhase
   private let shapes: Slab<ShapeRow>
   /// The edges near the present part, of convex chains around its body.
   private let innerEdges = FlatArray<HalfPlane>()
@@ -21,9 +18,8 @@ struct ContinuousCollision: ~Copyable {
   private let stops = FlatArray<Stop>()
   let impacts = SweptImpacts()
 
-  init(fixed: BoundingBoxTree, moving: BoundingBoxTree, _ shapes: Slab<ShapeRow>) {
-    self.fixed = fixed
-    self.moving = moving
+  init(_ broadPhase: BroadPhase, _ shapes: Slab<ShapeRow>) {
+    self.broadPhase = broadPhase
     self.shapes = shapes
   }
 
@@ -54,8 +50,7 @@ struct ContinuousCollision: ~Copyable {
     let limit =
       slides ? min(Tuning.ContinuousCollision.depthOnCurve, body.maxDepth) : body.maxDepth
     // Most bodies are slow, so only this test is made where `move` is called.
-    guard isFast(body, displacement, turn, limit - step.obstacleDisplacement),
-      isNearAny(body, displacement, turn)
+    guard isFast(body, displacement, turn, limit - step.obstacleDisplacement), isNearAny(body)
     else { return false }
     let motion = Motion(
       displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
@@ -96,7 +91,7 @@ struct ContinuousCollision: ~Copyable {
     let limit = min(body.maxDepth, deepest)
     guard
       isFast(body, displacement, turn, limit) || body.pointee.rest.lastTouch == count,
-      isNearAny(body, displacement, turn)
+      isNearAny(body)
     else { return }
     let motion = Motion(
       displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
@@ -177,28 +172,13 @@ struct ContinuousCollision: ~Copyable {
     return false
   }
 
-  /// A quick test of a box around all poses of the parts in this step.
-  private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
+  /// A quick test of boxes around all poses of the parts in this step.
+  private func isNearAny(_ body: BodyPointer) -> Bool {
     for part in shapes.of(body)
-    where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) && isNearAny(part, body) {
+    where part.pointee.leaf >= 0 && broadPhase.mayHitStatic(part, in: part.pathBox) {
       return true
     }
     return false
-  }
-
-  @inline(never)
-  private func isNearAny(_ part: ShapePointer, _ body: BodyPointer) -> Bool {
-    let path = BoundingBox(around: body.pointee.step.start, body.position)
-    return fixed.hasLeaf(in: path.grown(by: part.pointee.radius))
-  }
-
-  /// False if the broad phase has found nothing near the enlarged box that the part stays in.
-  private func mayBeNearAny(_ part: ShapePointer, _ displacement: Vector, _ turn: Double) -> Bool {
-    if part.pointee.isNearFixed { return true }
-    let step = part.pointee.body!.pointee.step
-    let box = part.box(at: step.start, angle: step.startAngle)
-      .swept(along: displacement).grown(by: abs(turn) * part.pointee.radius)
-    return !moving.box(of: part.pointee.leaf).contains(box)
   }
 
   /// Finds the first stop of a motion, and those at about the same time, by time and rank.
@@ -232,9 +212,7 @@ struct ContinuousCollision: ~Copyable {
     let box = swept.box().moved(by: origin)
     innerEdges.removeAll()
     var straddling = StraddlingTest()
-    fixed.query(box) { index in
-      let other = shapes[index]
-      guard part.mayCollide(with: other) else { return }
+    broadPhase.forEachStatic(near: part, in: box) { other in
       if other.isAround(body) {
         // The capsule is thick, but bodies from inside cross the edge itself.
         let edge = MovingEdge(other.pointee, from: .zero)
@@ -278,7 +256,8 @@ struct ContinuousCollision: ~Copyable {
     after time: Double, _ impact: TimeOfImpact
   ) -> Stop? {
     other.withObstacle(from: origin, after: time) { obstacle in
-      impact.find { swept.overlap(with: obstacle, at: $0, limit: $1) }.map { fraction in
+      if swept.passes(obstacle, within: impact.limit) { return nil }
+      return impact.find { swept.overlap(with: obstacle, at: $0, limit: $1) }.map { fraction in
         Stop(
           fraction: fraction, part: part, obstacle: other,
           contact: swept.contact(with: obstacle, at: fraction))

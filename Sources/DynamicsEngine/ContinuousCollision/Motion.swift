@@ -13,16 +13,22 @@ struct Motion: BitwiseCopyable {
   private let startRotation: Vector
 
   init(displacement: Vector, startAngle: Double, turn: Double) {
+    self.init(displacement, startAngle, turn, Vector(angle: startAngle))
+  }
+
+  private init(
+    _ displacement: Vector, _ startAngle: Double, _ turn: Double, _ startRotation: Vector
+  ) {
     self.displacement = displacement
     self.startAngle = startAngle
     self.turn = turn
-    startRotation = Vector(angle: startAngle)
+    self.startRotation = startRotation
   }
 
   var isMoving: Bool { !displacement.isZero || turn != 0 }
 
   /// The same motion of a circle, which looks the same after any turn.
-  var withoutTurn: Motion { Motion(displacement: displacement, startAngle: startAngle, turn: 0) }
+  var withoutTurn: Motion { Motion(displacement, startAngle, 0, startRotation) }
 
   /// The motion after a fraction of the step.
   func rest(after fraction: Double) -> Motion {

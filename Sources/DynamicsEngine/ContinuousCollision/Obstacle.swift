@@ -38,6 +38,8 @@ struct Obstacle: BitwiseCopyable {
     placeOwn(at: 0)
   }
 
+  var isAtRest: Bool { !edge.isMoving && !motion.isMoving }
+
   /// Moves the obstacle to its place at a fraction of the step.
   func place(at fraction: Double) {
     if edge.isMoving {

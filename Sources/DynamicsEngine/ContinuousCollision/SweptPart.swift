@@ -12,6 +12,10 @@ struct SweptPart: BitwiseCopyable {
   private let normals: UnsafeMutableBufferPointer<Vector>
   /// The corners at the last evaluated fraction of the step.
   let placed: UnsafeMutableBufferPointer<Vector>
+  /// The corners before the motion, and after it.
+  private let ends: UnsafeMutableBufferPointer<Vector>
+  /// How far the arcs on which corners move bulge out between the two.
+  private let bulge: Double
   /// The distance from the body's center to the farthest corner.
   private let radius: Double
   /// Whether it is a circle about the body's center.
@@ -19,7 +23,7 @@ struct SweptPart: BitwiseCopyable {
   /// It is one for the edges around it; for obstacles, the corners are those of an inscribed polygon.
   private let isRound: Bool
 
-  /// - Parameter scratch: Memory for two vectors for each corner.
+  /// - Parameter scratch: Memory for four vectors for each corner.
   fileprivate init(
     _ corners: UnsafeBufferPointer<Vector>, _ motion: Motion, radius: Double, isRound: Bool,
     scratch: UnsafeMutableBufferPointer<Vector>
@@ -29,25 +33,46 @@ struct SweptPart: BitwiseCopyable {
     self.radius = radius
     self.isRound = isRound
     normals = UnsafeMutableBufferPointer(rebasing: scratch[..<corners.count])
-    placed = UnsafeMutableBufferPointer(rebasing: scratch[corners.count...])
+    placed = UnsafeMutableBufferPointer(rebasing: scratch[corners.count..<2 * corners.count])
+    ends = UnsafeMutableBufferPointer(rebasing: scratch[(2 * corners.count)...])
+    let halfTurn = min(abs(self.motion.turn) / 2, .pi)
+    bulge = halfTurn == 0 ? 0 : radius * (1 - SinCos(halfTurn).cosine)
     for index in corners.indices {
       let next = corners[index + 1 < corners.count ? index + 1 : 0]
       let along = next - corners[index]
       let length = along.length
       normals[index] = along.turned * (length > 0 ? -1 / length : 0)
     }
+    if !isRound { placeEnds() }
+  }
+
+  private func placeEnds() {
+    let (before, after) = (motion.rotation(at: 0), motion.rotation(at: 1))
+    for index in corners.indices {
+      ends[index] = corners[index].rotated(by: before)
+      ends[index + corners.count] = corners[index].rotated(by: after) + motion.displacement
+    }
   }
 
   /// The box around all poses of the part in the step.
   func box() -> BoundingBox {
     if isRound { return BoundingBox(around: .zero, motion.displacement).grown(by: radius) }
-    place(at: 0, motion.rotation(at: 0))
-    let box = BoundingBox(of: placed)
-    if motion.turn == 0 { return box.swept(along: motion.displacement) }
-    place(at: 1, motion.rotation(at: 1))
-    // Corners move on arcs, which bulge out between the two poses.
-    let halfTurn = min(abs(motion.turn) / 2, .pi)
-    return box.union(BoundingBox(of: placed)).grown(by: radius * (1 - SinCos(halfTurn).cosine))
+    return BoundingBox(of: ends).grown(by: bulge)
+  }
+
+  /// Whether one side of an obstacle at rest shows that the part never gets as deep as a limit: both ends of its path
+  /// are in front of that side.
+  func passes(_ obstacle: Obstacle, within limit: Double) -> Bool {
+    guard obstacle.isAtRest else { return false }
+    let least = bulge - Tuning.TimeOfImpact.nearlyDeep * limit
+    for index in obstacle.corners.indices {
+      let normal = obstacle.normal(index)
+      let lowest =
+        isRound
+        ? min(0, motion.displacement.dot(normal)) - radius : ends.lowest(along: normal).height
+      if lowest - obstacle.reach(along: normal, index) > least { return true }
+    }
+    return false
   }
 
   /// The circle at a fraction of the step; `nil` for a polygon.
@@ -95,7 +120,7 @@ extension ShapePointer {
     _ motion: Motion, isRound: Bool, _ visit: (SweptPart) -> Result
   ) -> Result {
     pointee.corners.withUnsafeBufferPointer { corners in
-      withUnsafeTemporaryAllocation(of: Vector.self, capacity: 2 * corners.count) { scratch in
+      withUnsafeTemporaryAllocation(of: Vector.self, capacity: 4 * corners.count) { scratch in
         visit(
           SweptPart(corners, motion, radius: pointee.radius, isRound: isRound, scratch: scratch))
       }

@@ -71,10 +71,4 @@ enum PositionIntegration {
     SpeedLimit.apply(to: body)
     return max(0, -left / 2)
   }
-
-  /// Notes the speed at which the step moved a body in addition to its velocity.
-  static func noteDrift(of body: BodyPointer, step h: Double) {
-    let moved = (body.position - body.pointee.step.start) * (1 / h)
-    body.pointee.step.driftSpeed = (moved - body.velocity).length
-  }
 }

@@ -6,24 +6,22 @@ internal import DynamicsChipmunk
 /// would grow with the square of the number of shapes. Pairs that have touched go on touching, so
 /// that no contact ends before the shapes come apart.
 struct CrowdLimit {
-  private var part: ShapePointer?
   /// Whether the part has enough candidates for a crowd.
-  private var mayBeCrowded = false
+  private let mayBeCrowded: Bool
   /// The deeply overlapping pairs of the part.
   private var count = 0
 
   /// - Parameters:
-  ///   - index: The index of the candidate.
-  ///   - isTouching: Whether the two shapes touched in the previous step.
-  mutating func leavesOut(
-    _ index: Int, of candidates: borrowing FlatArray<Candidate>, isTouching: Bool
-  ) -> Bool {
-    let candidate = candidates[index]
-    if part != candidate.a {
-      (part, count) = (candidate.a, 0)
-      let last = index + Tuning.CrowdLimit.most
-      mayBeCrowded = last < candidates.count && candidates[last].a == part
-    }
+  ///   - first: The first candidate of a part.
+  ///   - end: The end of all candidates.
+  init(_ first: UnsafePointer<Candidate>, _ end: UnsafePointer<Candidate>) {
+    let last = first + Tuning.CrowdLimit.most
+    mayBeCrowded = last < end && last.pointee.a == first.pointee.a
+  }
+
+  /// - Parameter isTouching: Whether the two shapes touched in the previous step.
+  @inline(__always)
+  mutating func leavesOut(_ candidate: Candidate, isTouching: Bool) -> Bool {
     guard mayBeCrowded, candidate.mayBeLeftOut else { return false }
     count += 1
     return count > Tuning.CrowdLimit.most && !isTouching

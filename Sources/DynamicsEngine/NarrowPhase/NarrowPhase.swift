@@ -23,45 +23,52 @@ struct NarrowPhase: ~Copyable {
     pairs.resize(to: candidates.count)
     let rows = pairs.base
     var count = 0
-    /// The first pair of the present part.
-    var first = 0
-    var straddling = StraddlingTest()
-    var crowdLimit = CrowdLimit()
     var old = oldPairs.base
+    let oldEnd = old + oldPairs.count
     /// The first old pair that the present part may have.
     var firstOld = 0
-    let oldEnd = old + oldPairs.count
-    for index in candidates.indices {
-      let candidate = candidates[index]
-      let capsule = candidate.capsule
-      guard candidate.boxesIntersect(capsule) else { continue }
-      if first < count, rows[first].a != candidate.a {
-        count = ghostCorners.correct(rows, first..<count)
-        count = matchPreviousPairs(first..<count, &firstOld, step: h)
-        first = count
-      }
-      var solid: Solid?
-      if capsule == nil {
-        switch straddling.target(for: candidate.a, at: candidate.b) {
-        case .edges: break
-        case .nothing: continue
-        case .inside(let inside):
-          if count > first, isOfSameChain(rows + (count - 1), candidate) { continue }
-          solid = inside
+    var next = candidates.base
+    let end = next + candidates.count
+    while next < end {
+      let part = next.pointee.a
+      let first = count
+      var (straddling, crowdLimit) = (StraddlingTest(), CrowdLimit(next, end))
+      var box = part.touchingBox
+      while next < end, next.pointee.a == part {
+        let candidate = next.pointee
+        next += 1
+        let capsule = candidate.capsule
+        guard box.intersects(candidate.otherBox(capsule)) else { continue }
+        if candidate.isOutdated {
+          candidate.updateIfOutdated()
+          box = part.touchingBox
+          guard box.intersects(candidate.otherBox(capsule)) else { continue }
+        }
+        var solid: Solid?
+        if capsule == nil {
+          switch straddling.target(for: part, at: candidate.b) {
+          case .edges: break
+          case .nothing: continue
+          case .inside(let inside):
+            if count > first, isOfSameChain(rows + (count - 1), candidate) { continue }
+            solid = inside
+          }
+        }
+        let key = candidate.key(inside: capsule != nil)
+        while old < oldEnd, old.pointee.key < key { old += 1 }
+        let isOld = old < oldEnd && old.pointee.key == key
+        if crowdLimit.leavesOut(candidate, isTouching: isOld) { continue }
+        if isOld, solid == nil, reuse(old, into: rows + count) {
+          count += 1
+        } else if collide(candidate, key, with: solid, into: rows + count) {
+          count += 1
         }
       }
-      let key = candidate.key(inside: capsule != nil)
-      while old < oldEnd, old.pointee.key < key { old += 1 }
-      let isOld = old < oldEnd && old.pointee.key == key
-      if crowdLimit.leavesOut(index, of: candidates, isTouching: isOld) { continue }
-      if isOld, solid == nil, reuse(old, into: rows + count) {
-        count += 1
-      } else if collide(candidate, key, with: solid, into: rows + count) {
-        count += 1
-      }
+      guard first < count else { continue }
+      count = ghostCorners.correct(rows, first..<count)
+      count = matchPreviousPairs(first..<count, &firstOld, step: h)
     }
-    count = ghostCorners.correct(rows, first..<count)
-    pairs.resize(to: matchPreviousPairs(first..<count, &firstOld, step: h))
+    pairs.resize(to: count)
   }
 
   private func isOfSameChain(_ pair: PairPointer, _ candidate: Candidate) -> Bool {

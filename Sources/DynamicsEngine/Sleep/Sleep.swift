@@ -131,7 +131,7 @@ extension Sleep {
 // MARK: Falling asleep
 
 extension Sleep {
-  /// Makes room for notes; call it before ``note(_:step:stepsToSleep:)``.
+  /// Makes room for notes; call it before ``note(_:step:count:stepsToSleep:)``.
   func prepareNotes() { isReady.resize(to: awake.count) }
 
   /// Marks whole islands with joints as blocked if one of their bodies is: bodies that touch a
@@ -147,27 +147,30 @@ extension Sleep {
   /// Notes after a step whether a body is at rest, and whether it may sleep.
   ///
   /// - Parameters:
-  ///   - step: The number of steps taken, including this one.
+  ///   - h: The step in seconds.
+  ///   - count: The number of steps taken, including this one.
   ///   - stepsToSleep: The number of steps that a body must be at rest before it sleeps.
   /// - Returns: Whether it is too fast to be at rest.
   @inline(__always)
-  func note(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    let isTrembling = isTremblingInPlace(body, step: step, stepsToSleep: stepsToSleep)
+  func note(
+    _ body: BodyPointer, step h: Double, count: Int, stepsToSleep: Int
+  ) -> Bool {
+    let isTrembling = isTremblingInPlace(body, step: count, stepsToSleep: stepsToSleep)
     if isTrembling {
       body.velocity = .zero
       body.angularVelocity = 0
     }
-    let isQuiet = isTrembling || SleepCriterion.isQuiet(body)
-    if !isQuiet { body.pointee.rest.lastRestlessStep = step }
+    let isQuiet = isTrembling || SleepCriterion.isQuiet(body, step: h)
+    if !isQuiet { body.pointee.rest.lastRestlessStep = count }
     // The contacts of this step were found before it was counted. A trembling body counts as
     // standing, because it goes nowhere.
-    let touches = body.pointee.rest.lastTouch == step - 1
+    let touches = body.pointee.rest.lastTouch == count - 1
     if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
-      body.pointee.rest.resting.follow(body, step: step)
+      body.pointee.rest.resting.follow(body, step: count)
     }
     let rest = body.pointee.rest
     let latest = max(rest.lastRestlessStep, rest.resting.lastLeft, rest.lastChange)
-    isReady[Int(body.pointee.awakeIndex)] = rest.maySleep && step - latest >= stepsToSleep
+    isReady[Int(body.pointee.awakeIndex)] = rest.maySleep && count - latest >= stepsToSleep
     return !isQuiet
   }
 
@@ -234,7 +237,6 @@ extension Sleep {
     body.pointee.isAwake = false
     body.pointee.rest.sleepingIsland = island
     body.startStep()
-    body.pointee.step.driftSpeed = 0
     body.pointee.step.unpaidWork = 0
   }
 }

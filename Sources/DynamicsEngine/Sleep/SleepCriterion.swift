@@ -5,12 +5,17 @@ package enum SleepCriterion {
     Int((Tuning.SleepCriterion.timeToSleep / timeStep + 1e-9).rounded(.down)) + 1
   }
 
-  /// Whether a body is slow enough to be at rest.
-  static func isQuiet(_ body: BodyPointer) -> Bool {
+  /// Whether a body is slow enough to be at rest, and so is what the step moved it in addition to its velocity, for
+  /// example out of an overlap.
+  static func isQuiet(_ body: BodyPointer, step h: Double) -> Bool {
     let velocity = body.velocity
     return velocity.dot(velocity) < Tuning.SleepCriterion.speed * Tuning.SleepCriterion.speed
       && abs(body.angularVelocity) < Tuning.SleepCriterion.turning
-      && body.pointee.step.driftSpeed < Tuning.SleepCriterion.drift
+      && drift(of: body, step: h) < Tuning.SleepCriterion.drift
+  }
+
+  private static func drift(of body: BodyPointer, step h: Double) -> Double {
+    ((body.position - body.pointee.step.start) * (1 / h) - body.velocity).length
   }
 
   /// Whether a body is still in its resting pose.

@@ -72,6 +72,9 @@ extension ShapePointer {
   /// The box around all that bodies collide with.
   var box: BoundingBox { EdgeShapes.box(around: pointee.shape!, pointee.capsule) }
 
+  /// A box around the shape in the present pose, with the margin of contacts.
+  var touchingBox: BoundingBox { pointee.outerBox.grown(by: Tuning.ShapeContacts.margin) }
+
   /// Whether it looks the same after any turn about the center of its body.
   var isRound: Bool { pointee.isCircle && pointee.center.isZero }
 

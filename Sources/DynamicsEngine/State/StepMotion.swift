@@ -28,15 +28,11 @@ struct StepMotion: BitwiseCopyable {
   var isOnCurve = false
   /// Whether this step moves it out of the ground that it has just landed in.
   var hasLanded = false
-  /// The speed at which the last step moved it in addition to its velocity, for example out of an
-  /// overlap; in pt/s.
-  var driftSpeed = 0.0
 
   /// Visits the values besides the pose that the next step reads, for snapshots; a step computes the others
   /// again.
   mutating func codeState(_ coder: inout WordCoder) {
     coder.code(&freeAcceleration)
     coder.code(&unpaidWork)
-    coder.code(&driftSpeed)
   }
 }

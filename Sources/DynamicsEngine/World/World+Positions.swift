@@ -12,11 +12,13 @@ extension World {
       endsAtImpact: !preciseCollision.bodies.isEmpty)
     continuousCollision.impacts.removeAll()
     var isOverflow = false
-    for index in sleep.awake.indices {
-      let body = sleep.awake.base[index]
-      if !islands.isConstrained(index) { VelocityIntegration.integrate(body, step: h) }
+    sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { index, body in
+      if islands.isConstrained(index) {
+        SpeedLimit.apply(to: body)
+      } else {
+        VelocityIntegration.integrate(body, step: h)
+      }
       if Overflow.stop(body) { isOverflow = true }
-      SpeedLimit.apply(to: body)
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
       if continuousCollision.move(body, in: motion) {
@@ -90,11 +92,10 @@ extension World {
     sleep.prepareNotes()
     noteHeldBack(step: h)
     sleep.spreadBlocks(islands)
-    for body in sleep.awake.buffer {
+    sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { _, body in
       keepInside(body, step: h)
-      PositionIntegration.noteDrift(of: body, step: h)
       if body.hasMoved { noteMoved(body, on: list) }
-      if sleep.note(body, step: count, stepsToSleep: stepsToSleep) { isRestless = true }
+      if sleep.note(body, step: h, count: count, stepsToSleep: stepsToSleep) { isRestless = true }
     }
     if isRestless { lastRestlessStep = count }
   }

@@ -94,8 +94,7 @@ package final class World {
     joints = JointTable(ground: ground)
     broadPhase = BroadPhase(shapes)
     events = ContactEvents(sets)
-    continuousCollision = ContinuousCollision(
-      fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
+    continuousCollision = ContinuousCollision(broadPhase, shapes)
     preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving, articulations)
     containment = Containment(shapes: shapes)
     positionCorrection = PositionCorrection(articulations)

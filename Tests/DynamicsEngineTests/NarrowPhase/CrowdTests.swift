@@ -68,13 +68,17 @@ import Testing
   /// The keys of the candidates that collide.
   private func kept(_ candidates: borrowing FlatArray<Candidate>, _ world: World) -> [UInt64] {
     let touching = Set(world.narrowPhase.pairs.buffer.map(\.key))
-    var limit = CrowdLimit()
+    var limit: CrowdLimit?
+    var part: ShapePointer?
     var keys: [UInt64] = []
-    for index in candidates.indices {
-      let candidate = candidates[index]
+    for (index, candidate) in candidates.buffer.enumerated() {
+      if candidate.a != part {
+        let base = candidates.base
+        (part, limit) = (candidate.a, CrowdLimit(base + index, base + candidates.count))
+      }
       guard candidate.b.pointee.boundary == nil, candidate.boxesIntersect() else { continue }
       let isTouching = touching.contains(candidate.key)
-      if limit.leavesOut(index, of: candidates, isTouching: isTouching) { continue }
+      if limit!.leavesOut(candidate, isTouching: isTouching) { continue }
       keys.append(candidate.key)
     }
     return keys
