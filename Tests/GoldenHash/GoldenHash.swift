@@ -12,10 +12,9 @@ import Foundation
     var (lines, courses): ([String], [String]) = ([], [])
     var (known, areCoursesKnown) = (0, true)
     for scene in ChaoticScene.allCases {
-      let digests = await scene.digests()
+      let (digests, course) = await scene.digestsAndCourse()
       let (state, events) = (hexadecimal(digests.state), hexadecimal(digests.events))
       lines.append("    .\(scene): Digests(state: \(state), events: \(events)),")
-      let course = scene.course()
       let rest = course.rest.map { "\($0)" } ?? "nil"
       courses.append("    .\(scene): Course(states: \"\(course.states)\", rest: \(rest)),")
       areCoursesKnown = areCoursesKnown && GoldenDigests.courses[scene] == course

@@ -36,10 +36,12 @@ package enum ChaoticScene: String, CaseIterable, Sendable {
 
 extension ChaoticScene {
   /// Plays the scene to its end, and on to its rest.
-  package func course() -> Course {
+  package func digestsAndCourse() async -> (Digests, Course) {
     let run = start()
     while !run.isOver { run.step() }
-    return Course(states: run.end().states, rest: run.stepOfRest())
+    let end = run.end()
+    let course = Course(states: end.states, rest: run.stepOfRest())
+    return (await end.digests, course)
   }
 }
 
