@@ -36,6 +36,20 @@ extension Call {
         s.item(), s.point(), within: s.interval(), tolerance: s.number(0...2),
         in: s.optional(s.scene()))
     },
+    Call("MarbleDiagram.init(of:_:every:fileID:filePath:line:column:)") { s in
+      s.advance(while: s.marbles())
+    },
+    Call("MarbleDiagram.expect(_:fileID:filePath:line:column:)") { s in
+      let marbles = s.marbles()
+      s.advance(while: marbles)
+      let lines = marbles.description
+      marbles.expect(s.pick([lines, lines + s.text(), s.text() + lines, s.text(), "card -b|"]))
+    },
+    Call("MarbleDiagram.description") { s in
+      let marbles = s.marbles()
+      s.advance(while: marbles)
+      s.see(marbles.description)
+    },
     Call("withMotion(of:named:function:fileID:filePath:line:column:_:)") { s in
       withMotion(of: s.scene(), named: s.optional(s.text())) { s.watch() }
     },
@@ -64,6 +78,22 @@ extension ValueSource {
     animator.speed = pick([1, 1, 1, number(0...3)])
     animator.addBehavior(gravity)
     return animator
+  }
+
+  /// A diagram of some items of an animator, one of which it may not have.
+  fileprivate func marbles() -> MarbleDiagram {
+    MarbleDiagram(
+      of: scene(), ["card": item(), text(): item()], every: number(0...0.5))
+  }
+
+  /// Lets time pass for the diagram, and may take a snapshot's way back.
+  fileprivate func advance(while marbles: MarbleDiagram) {
+    let animator = animator()
+    let snapshot = animator.snapshot()
+    animator.advance(by: interval())
+    if flag() { try? animator.restore(snapshot) }
+    animator.advance(by: interval())
+    withExtendedLifetime(marbles) {}
   }
 
   /// The block of a motion that is watched.
@@ -107,7 +137,12 @@ extension ValueSource {
       return true
     }
     let long = texts.withLock {
-      $0.filter { $0.contains(where: \.isNewline) || $0.utf8.count > 2000 }
+      $0.filter { text in
+        // Marbles are shown below each other, and so are as many rows as there is space for.
+        text.hasPrefix("the events differ from the marbles")
+          ? text.utf8.count > 10_000
+          : text.contains(where: \.isNewline) || text.utf8.count > 2000
+      }
     }
     return source.takeFaults() + long
   }

@@ -61,6 +61,20 @@ import Testing
     #expect(pages.count == 1)
   }
 
+  @Test func oneIfMarblesDiffer() throws {
+    let scene = FallingCard()
+    let pages = try pages {
+      _ = failureTexts {
+        withMotion(of: scene.animator) {
+          let marbles = MarbleDiagram(of: scene.animator, ["card": scene.card])
+          scene.animator.advance(by: 0.2)
+          marbles.expect("card  -b")
+        }
+      }
+    }
+    #expect(pages.count == 1)
+  }
+
   @Test func oneIfAnErrorLeavesTheBlock() throws {
     let scene = FallingCard()
     let pages = try pages {

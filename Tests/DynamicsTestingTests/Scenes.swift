@@ -37,3 +37,32 @@ struct TwoBoxes {
     animator.addBehavior(DynamicItemBehavior(items: [left, right]))
   }
 }
+
+/// A ball that hangs on a thread which breaks, falls through a region onto a crate, and bounces.
+struct ThreadAndCrate {
+  let ball = BasicItem(
+    center: CGPoint(x: 100, y: 60), size: CGSize(width: 20, height: 20),
+    collisionBoundsType: .ellipse)
+  let crate = BasicItem(center: CGPoint(x: 100, y: 280), size: CGSize(width: 80, height: 40))
+  let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 300))
+  let thread: AttachmentBehavior
+  let sensor: SensorBehavior
+  let collision: CollisionBehavior
+  let gravity: GravityBehavior
+
+  /// - Parameter barrier: The top of the region, in points.
+  init(barrier: CGFloat = 120) {
+    thread = AttachmentBehavior(item: ball, attachedToAnchor: CGPoint(x: 100, y: 10))
+    sensor = SensorBehavior(items: [ball])
+    sensor.addRegion(
+      withIdentifier: "light",
+      for: BezierPath(rect: CGRect(x: 0, y: barrier, width: 300, height: 30)))
+    collision = CollisionBehavior(items: [ball, crate])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    gravity = GravityBehavior(items: [ball, crate])
+    for behavior in [thread, sensor, collision, gravity] as [DynamicBehavior] {
+      animator.addBehavior(behavior)
+    }
+    thread.breakingForce = 0.2
+  }
+}

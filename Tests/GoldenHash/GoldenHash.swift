@@ -9,15 +9,23 @@ import Foundation
 /// `hasPortableBits` is false and all numbers are others.
 @main struct GoldenHash {
   static func main() async {
-    var lines: [String] = []
-    var known = 0
+    var (lines, courses): ([String], [String]) = ([], [])
+    var (known, areCoursesKnown) = (0, true)
     for scene in ChaoticScene.allCases {
-      let digests = await scene.digests()
+      let (digests, course) = await scene.digestsAndCourse()
       let (state, events) = (hexadecimal(digests.state), hexadecimal(digests.events))
       lines.append("    .\(scene): Digests(state: \(state), events: \(events)),")
-      if GoldenDigests.known[scene] == digests { known += 1 }
+      let rest = course.rest.map { "\($0)" } ?? "nil"
+      courses.append("    .\(scene): Course(states: \"\(course.states)\", rest: \(rest)),")
+      areCoursesKnown = areCoursesKnown && GoldenDigests.courses[scene] == course
+      if GoldenDigests.known[scene] == digests {
+        known += 1
+      } else if let difference = GoldenDigests.courses[scene]?.firstDifference(from: course.states)
+      {
+        say("\(scene): \(difference)")
+      }
     }
-    let found = lines.joined(separator: "\n")
+    let found = (lines + courses).joined(separator: "\n")
     print(found)
     say(GoldenDigests.hint)
     let arguments = CommandLine.arguments.dropFirst()
@@ -25,7 +33,7 @@ import Foundation
       say("\(known) of \(ChaoticScene.allCases.count) scenes have the known numbers")
       exit(known == 0 && !DynamicAnimator.hasPortableBits ? 0 : 1)
     }
-    let isKnown = known == ChaoticScene.allCases.count
+    let isKnown = known == ChaoticScene.allCases.count && areCoursesKnown
     if !isKnown { say("GoldenDigests has other numbers; if that is meant, put these lines there") }
     let isEqual = arguments.allSatisfy { $0 == found }
     if !isEqual { say("another build got other numbers") }

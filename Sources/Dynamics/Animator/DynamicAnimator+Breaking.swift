@@ -18,6 +18,9 @@ extension DynamicAnimator {
         removeBehavior(behavior)
       }
     }
-    for behavior in broken where behavior.isOverloaded { behavior.didBreak() }
+    for behavior in broken where behavior.isOverloaded {
+      observers.notify { $0.attachmentDidBreak(of: behavior.itemList.objects) }
+      behavior.didBreak()
+    }
   }
 }

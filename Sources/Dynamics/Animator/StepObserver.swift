@@ -2,6 +2,18 @@
 package protocol StepObserver: AnyObject {
   func animatorDidStep()
   func animatorDidRestore()
+
+  /// An item entered or left a region of a sensor, in the middle of a step or of a change: the
+  /// observer must change nothing.
+  func animatorDidSense(_ item: any DynamicItem, _ phase: SensorEvent.Phase)
+
+  /// An attachment of these items broke, whose closure was not called yet.
+  func attachmentDidBreak(of items: [any DynamicItem])
+}
+
+extension StepObserver {
+  package func animatorDidSense(_ item: any DynamicItem, _ phase: SensorEvent.Phase) {}
+  package func attachmentDidBreak(of items: [any DynamicItem]) {}
 }
 
 /// The observers of the steps of one animator, held weakly.

@@ -52,6 +52,9 @@ final class CarriedContact {
     }
   }
 
+  /// Whether the contact is with a boundary that has an identifier.
+  var hasIdentifier: Bool { (boundary ?? nil) != nil }
+
   /// Ends the contact and removes its identifier, so that the identifier's `deinit` does not run
   /// here.
   ///

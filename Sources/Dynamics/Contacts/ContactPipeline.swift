@@ -51,6 +51,22 @@ extension ContactPipeline {
       || behaviorsAwaitingEnds.contains { $0.behavior != nil }
   }
 
+  /// The pairs whose contact was reported as begun and not as ended, each once.
+  var touchingPairs: Set<TouchingPair> {
+    var pairs: Set<TouchingPair> = []
+    func insert(_ key: Contact.Key, hasIdentifier: Bool) {
+      let isBoundary = if case .boundary = key.other { true } else { false }
+      pairs.insert(TouchingPair(key, isOfReferenceBounds: isBoundary && !hasIdentifier))
+    }
+    for set in sets.values {
+      for (key, identifier) in set.open { insert(key, hasIdentifier: identifier != nil) }
+    }
+    for (key, contact) in contactsOfRemovedBehaviors where !contact.isOver {
+      insert(key, hasIdentifier: contact.hasIdentifier)
+    }
+    return pairs
+  }
+
   func add(_ behavior: any ContactListener, for set: CollisionSetID) {
     sets[set] = OpenContacts(behavior)
     if behavior.carriedContacts.contains(where: { !$0.isOver }) {

@@ -1,12 +1,22 @@
 internal import DynamicsEngine
 
 /// Two that touch; several collision behaviors may see the contact.
-struct TouchingPair: Hashable, Comparable {
+package struct TouchingPair: Hashable, Comparable {
   let body: BodyID
   /// `nil` for the reference bounds, which can be a boundary of several behaviors.
   let other: Contact.Other?
 
-  static func < (a: TouchingPair, b: TouchingPair) -> Bool {
+  init(_ key: Contact.Key, isOfReferenceBounds: Bool) {
+    body = key.body
+    other = isOfReferenceBounds ? nil : key.other
+  }
+
+  /// One or two, since boundaries are not items.
+  package var items: [ItemID] {
+    if case .body(let second) = other { [ItemID(body), ItemID(second)] } else { [ItemID(body)] }
+  }
+
+  package static func < (a: TouchingPair, b: TouchingPair) -> Bool {
     guard a.body == b.body, let one = a.other, let two = b.other else {
       return a.body == b.body ? a.other == nil && b.other != nil : a.body < b.body
     }
@@ -25,14 +35,15 @@ extension ContactStreams {
     for (key, event) in began {
       // Identifiers are not compared, which would be the program's code.
       let isOfReferenceBounds = if case .boundary(nil) = event.other { true } else { false }
-      let pair = TouchingPair(body: key.body, other: isOfReferenceBounds ? nil : key.other)
-      begin(pair, seenBy: key, event)
+      begin(TouchingPair(key, isOfReferenceBounds: isOfReferenceBounds), seenBy: key, event)
     }
   }
 
   private mutating func end(_ key: Contact.Key, at time: TimeInterval) {
-    for other in [nil, key.other] {
-      end(TouchingPair(body: key.body, other: other), seenBy: key) { $0.ending(at: time) }
+    for isOfReferenceBounds in [true, false] {
+      end(TouchingPair(key, isOfReferenceBounds: isOfReferenceBounds), seenBy: key) {
+        $0.ending(at: time)
+      }
     }
   }
 

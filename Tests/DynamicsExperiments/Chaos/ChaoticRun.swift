@@ -9,6 +9,7 @@ package final class ChaoticRun {
   private let script: (Int) -> Void
   private var steps = 0
   private var state = StateDigest()
+  private var states = ""
   private var streams: [AsyncStream<ContactEvent>] = []
 
   /// - Parameter length: How many steps the scene takes.
@@ -29,7 +30,11 @@ package final class ChaoticRun {
     script(steps)
     animator.step()
     steps += 1
-    if steps % 10 == 0 { state.combine(animator.stateHash) }
+    if steps % 10 == 0 {
+      let hash = animator.stateHash
+      state.combine(hash)
+      states += String(hash & 15, radix: 16)
+    }
     // A stream holds so many events; another one goes on from here.
     if steps % 60 == 0 {
       animator.finishContacts()
@@ -40,13 +45,26 @@ package final class ChaoticRun {
   /// What is left to be read, which another thread may do.
   package func end() -> ChaoticEnd {
     animator.finishContacts()
-    return ChaoticEnd(state: state, told: log.digest, streams: streams)
+    return ChaoticEnd(state: state, states: states, told: log.digest, streams: streams)
+  }
+
+  /// Goes on without the program after the end of the scene, until everything is at rest.
+  ///
+  /// - Returns: The step after which it is; `nil` if that takes more than ``Course/limit`` steps.
+  package func stepOfRest() -> Int? {
+    while animator.isRunning, steps < Course.limit {
+      animator.step()
+      steps += 1
+    }
+    return animator.isRunning ? nil : steps
   }
 }
 
 /// What a scene has left behind.
 package struct ChaoticEnd: Sendable {
   let state: StateDigest
+  /// As ``Course/states``.
+  package let states: String
   let told: StateDigest
   let streams: [AsyncStream<ContactEvent>]
 

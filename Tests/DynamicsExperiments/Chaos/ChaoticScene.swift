@@ -34,6 +34,44 @@ package enum ChaoticScene: String, CaseIterable, Sendable {
   }
 }
 
+extension ChaoticScene {
+  /// Plays the scene to its end, and on to its rest.
+  package func digestsAndCourse() async -> (Digests, Course) {
+    let run = start()
+    while !run.isOver { run.step() }
+    let end = run.end()
+    let course = Course(states: end.states, rest: run.stepOfRest())
+    return (await end.digests, course)
+  }
+}
+
+/// When a scene is where, to tell of another motion when it began.
+package struct Course: Hashable, Sendable {
+  /// The most steps to its rest.
+  package static let limit = 2000
+
+  /// The last hexadecimal digit of `stateHash` after every tenth step.
+  ///
+  /// Of states that differ, one in 16 has the same digit.
+  package let states: String
+  /// The step after which everything is at rest; `nil` if that takes more than ``limit`` steps.
+  package let rest: Int?
+
+  package init(states: String, rest: Int?) {
+    self.states = states
+    self.rest = rest
+  }
+
+  /// When a run of the same scene is first seen to differ.
+  package func firstDifference(from others: String) -> String {
+    guard let place = zip(states, others).map({ $0 != $1 }).firstIndex(of: true) else {
+      return "no digit of its course differs"
+    }
+    return
+      "it moves otherwise after step \(10 * (place + 1)) at the latest, of \(10 * states.count)"
+  }
+}
+
 /// What a scene comes to.
 package struct Digests: Hashable, Sendable {
   /// Of `stateHash` after every tenth step.

@@ -13,6 +13,21 @@ package enum GoldenDigests {
     .sleepers: Digests(state: 0x48BB_EC14_A976_2B11, events: 0x7735_A5FB_4EBE_1DD4),
   ]
 
+  /// When each scene is where; of those that do not come to rest, `rest` is `nil`.
+  package static let courses: [ChaoticScene: Course] = [
+    .heap: Course(states: "dbc6260dfbfb91313e9c78d3e6b4df3c9566a3c8", rest: 1399),
+    .joints: Course(states: "d90e678acd94230f5a470f7d251071", rest: nil),
+    .fields: Course(states: "1e1b0f8af4202ee18e8e90aa7c8d8ae65041", rest: nil),
+    .hands: Course(states: "eb09236ab4d082384e5d5d64cf67e197b6df0754", rest: nil),
+    .sleepers: Course(states: "db1e3433362d3947ff1a96620316323a0ddea23855", rest: 1822),
+  ]
+
+  /// Since when a run differs from the known one, and whether that is to be expected.
+  package static func hint(for scene: ChaoticScene, _ end: ChaoticEnd) -> String {
+    let course = courses[scene]?.firstDifference(from: end.states) ?? "its course is not known"
+    return "\(scene): \(course); \(hint)"
+  }
+
   /// Why this machine may have other numbers.
   package static var hint: String {
     DynamicAnimator.hasPortableBits

@@ -1,4 +1,4 @@
-import Dynamics
+import DynamicsTesting
 import DynamicsTestSupport
 import Foundation
 import Testing
@@ -129,11 +129,12 @@ import Testing
 
   @Test func aSleepingItemIsHit() {
     let (bullet, plate) = (ball(at: -3000, width: 8), card(at: 40, width: 1))
-    let (animator, material, log) = scene([bullet, plate])
+    let (animator, material, _) = scene([bullet, plate])
     for item in [bullet, plate] { material.removeItem(item) }
     let still = DynamicItemBehavior(items: [plate])
     still.usesPreciseCollisionDetection = true
     animator.addBehavior(still)
+    let marbles = MarbleDiagram(of: animator, ["bullet": bullet, "plate": plate], every: 0.05)
     animator.advanceUntilPaused(limit: 5)
     still.addItem(bullet)
     still.usesPreciseCollisionDetection = false
@@ -142,7 +143,11 @@ import Testing
     only.usesPreciseCollisionDetection = true
     animator.addBehavior(only)
     for _ in 0..<30 { animator.step() }
-    #expect(log.entries.count == 2)
+    marbles.expect(
+      """
+      bullet  ----------[rw][be]----
+      plate   ----------r[bwe]----
+      """)
     #expect(still.linearVelocity(for: plate).x > 1000)
   }
 

@@ -198,6 +198,7 @@ open class SensorBehavior: DynamicBehavior {
         SensorEvent(phase: .left, item: $0.item, region: $0.region, elapsedTime: now)
       }
     }
+    dynamicAnimator?.observers.notify { $0.animatorDidSense(item, phase) }
     simulation.sensorNotices.append { [self, identifier = region.identifier] in
       (phase == .entered ? onEnter : onLeave)?(item, identifier)
     }
