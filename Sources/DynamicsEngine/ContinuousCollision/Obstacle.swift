@@ -78,6 +78,13 @@ struct Obstacle: BitwiseCopyable {
     return along.turned * (length > 0 ? -1 / length : 0)
   }
 
+  /// The lowest point along a unit vector.
+  func lowest(along normal: Vector, at fraction: Double) -> (height: Double, corner: Vector) {
+    guard isRound else { return corners.lowest(along: normal) }
+    let place = center(at: fraction) - normal * radius
+    return (place.dot(normal), place)
+  }
+
   /// The height of a side along its normal.
   func reach(along normal: Vector, _ index: Int) -> Double { corners[index].dot(normal) }
 }

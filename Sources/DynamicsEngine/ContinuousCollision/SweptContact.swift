@@ -53,31 +53,15 @@ extension SweptPart {
   func contact(with obstacle: Obstacle, at fraction: Double) -> SweptContact {
     // This places the corners of both.
     let overlap = overlap(with: obstacle, at: fraction, limit: 0)
-    let flat = flatContact(with: obstacle, overlap)
-    var contact = flat
-    if let round = roundContact(with: obstacle, at: fraction, overlap),
-      isClosing(round, obstacle, at: fraction)
-    {
-      contact = round
-    }
+    var contact =
+      roundContact(with: obstacle, at: fraction, overlap) ?? flatContact(with: obstacle, overlap)
     contact.obstacleDisplacement = obstacle.displacement(of: contact.points.0, at: fraction)
     contact.isTouching = overlap.depth > 0
     if circle(at: fraction) == nil { contact.depth = overlap.depth }
     return contact
   }
 
-  /// Whether the part and the obstacle approach each other at a contact.
-  ///
-  /// Next to the corners of the polygon in a circle, only the polygon does, whose depth was tested.
-  private func isClosing(
-    _ contact: SweptContact, _ obstacle: Obstacle, at fraction: Double
-  ) -> Bool {
-    let point = contact.points.0
-    let velocity = motion.velocity(of: point, around: motion.displacement * fraction)
-    return (velocity - obstacle.displacement(of: point, at: fraction)).dot(contact.normal) < 0
-  }
-
-  /// The exact contact of a circle; `nil` if neither is one.
+  /// The contact of a circle; `nil` if neither is one.
   private func roundContact(
     with obstacle: Obstacle, at fraction: Double, _ overlap: Overlap
   ) -> SweptContact? {

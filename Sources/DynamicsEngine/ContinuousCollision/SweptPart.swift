@@ -18,9 +18,7 @@ struct SweptPart: BitwiseCopyable {
   private let bulge: Double
   /// The distance from the body's center to the farthest corner.
   private let radius: Double
-  /// Whether it is a circle about the body's center.
-  ///
-  /// It is one for the edges around it; for obstacles, the corners are those of an inscribed polygon.
+  /// Whether it is a circle about the body's center, in which the corners are inscribed.
   private let isRound: Bool
 
   /// - Parameter scratch: Memory for four vectors for each corner.
@@ -101,7 +99,27 @@ struct SweptPart: BitwiseCopyable {
   }
 }
 
+extension Vector {
+  /// The unit vector to another place; upward if it is the same place.
+  fileprivate func direction(to place: Vector) -> Vector {
+    let way = place - self
+    let length = way.length
+    return length > 0 ? way * (1 / length) : Vector(x: 0, y: -1)
+  }
+}
+
 extension UnsafeMutableBufferPointer<Vector> {
+  /// The first of the corners that are nearest to a place.
+  fileprivate func nearest(to place: Vector) -> Vector {
+    var (best, least) = (self[0], Double.infinity)
+    for corner in self {
+      let way = corner - place
+      let square = way.dot(way)
+      if square < least { (best, least) = (corner, square) }
+    }
+    return best
+  }
+
   /// The lowest of some corners along a vector, with its height; of equally low ones, the first.
   @inline(__always)
   func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
@@ -158,21 +176,36 @@ extension SweptPart {
   /// The penetration depth: the distance that the part must move to be clear of an obstacle.
   func overlap(with obstacle: Obstacle, at fraction: Double, limit: Double) -> Overlap {
     let rotation = motion.rotation(at: fraction)
-    place(at: fraction, rotation)
+    if !isRound { place(at: fraction, rotation) }
     obstacle.place(at: fraction)
     var overlap = Overlap(depth: .infinity, safeFraction: 0)
     let center = motion.displacement * fraction
-    for index in obstacle.corners.indices {
-      let normal = obstacle.normal(index)
-      let (height, corner) = placed.lowest(along: normal)
-      include(normal, obstacle.reach(along: normal, index) - height, at: corner)
+    if !obstacle.isRound {
+      for index in obstacle.corners.indices {
+        let normal = obstacle.normal(index)
+        include(normal, above: obstacle.reach(along: normal, index))
+      }
     }
-    for index in corners.indices {
-      let normal = normals[index].rotated(by: rotation)
-      let (height, corner) = obstacle.corners.lowest(along: normal)
-      include(-normal, placed[index].dot(normal) - height, at: corner)
+    if !isRound {
+      for index in corners.indices {
+        let normal = normals[index].rotated(by: rotation)
+        let (height, place) = obstacle.lowest(along: normal, at: fraction)
+        include(-normal, placed[index].dot(normal) - height, at: place)
+      }
+    }
+    // A circle has one side more: that which faces the nearest corner, or the other circle.
+    if isRound || obstacle.isRound {
+      let other =
+        obstacle.isRound ? obstacle.center(at: fraction) : obstacle.corners.nearest(to: center)
+      let normal = other.direction(to: isRound ? center : placed.nearest(to: other))
+      include(normal, above: -obstacle.lowest(along: -normal, at: fraction).height)
     }
     return overlap
+
+    func include(_ normal: Vector, above reach: Double) {
+      let (height, place) = lowest(along: normal, center)
+      include(normal, reach - height, at: place)
+    }
 
     // Each normal is a direction of separation, and the least penetration counts. It stays below
     // the limit as long as the depth along any normal does.
