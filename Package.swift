@@ -122,6 +122,16 @@ let package = Package(
     .executableTarget(
       name: "accuracy-table", dependencies: ["DynamicsExperiments"], path: "Tests/AccuracyTable",
       swiftSettings: commonSettings),
+    // The scenes that textbooks solve, for any engine; proofs plays them.
+    .target(
+      name: "DynamicsProofs", dependencies: ["Dynamics"], path: "Tests/DynamicsProofs",
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "proofs", dependencies: ["DynamicsProofs"], path: "Tests/Proofs",
+      swiftSettings: commonSettings),
+    .testTarget(
+      name: "DynamicsProofsTests", dependencies: ["DynamicsProofs"],
+      swiftSettings: commonSettings),
     .executableTarget(
       name: "golden-hash", dependencies: ["DynamicsExperiments"], path: "Tests/GoldenHash",
       swiftSettings: commonSettings),

@@ -1,0 +1,4 @@
+extension Proof.Chapter {
+  /// In the order of the book.
+  package static let all: [Proof.Chapter] = [.collisions, .rollingAndSliding]
+}
