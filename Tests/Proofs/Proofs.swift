@@ -13,8 +13,7 @@ import Foundation
         let start = clock.now
         let error = try proof.error(on: SwiftDynamics(), timeStep: step)
         let finer = try proof.error(on: SwiftDynamics(), timeStep: step / 4)
-        let seconds = Double((clock.now - start).components.attoseconds) * 1e-18
-          + Double((clock.now - start).components.seconds)
+        let seconds = (clock.now - start) / .seconds(1)
         let verdict = max(error, finer) <= proof.tolerance ? "" : " TOO MUCH"
         print(
           "\(proof.name): \(figure(error)) \(figure(finer)) (\(figure(proof.tolerance)) "

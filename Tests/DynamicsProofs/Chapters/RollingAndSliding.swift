@@ -8,7 +8,7 @@ extension Proof.Chapter {
       Proof(
         "disc set sliding on a floor, μ 0.1 to 0.8", "rolls from v₀/(3μg) on, at ⅔·v₀",
         source: "Coriolis 1835; any mechanics text", within: 1e-6, "of the speed",
-        because: "Friction takes μ·g·h of the speed in each step until the disc rolls, whatever the "
+        because: "Friction takes μ·g·h of the speed in each step until the disc rolls, at any "
           + "step: only rounding is left.", .exact
       ) { player, note in
         for friction in [0.1, 0.3, 0.8] {
@@ -34,15 +34,18 @@ extension Proof.Chapter {
           let steps = roll / trace.interval
           let whole = Int(steps)
           let place = trace.state(whole)
-          let distance = place.position.x + place.velocity.x * (steps - Double(whole)) * trace.interval
-          note(distance * 18 * friction * Scene.standardGravity / (5 * slidingSpeed * slidingSpeed) - 1)
+          let rest = (steps - Double(whole)) * trace.interval
+          let distance = place.position.x + place.velocity.x * rest
+          let slide = friction * Scene.standardGravity
+          note(distance * 18 * slide / (5 * slidingSpeed * slidingSpeed) - 1)
         }
       },
       Proof(
-        "disc on inclines of 5° to 60°, μ 0.1 to 1", "⅔·g·sin θ if tan θ < 3μ, else g(sin θ − μ·cos θ)",
+        "disc on inclines of 5° to 60°, μ 0.1 to 1",
+        "⅔·g·sin θ if tan θ < 3μ, else g(sin θ − μ·cos θ)",
         source: "any mechanics text", within: 0.005, "of the acceleration",
-        because: "The speed grows by a·h in each step, exactly; the start and the margin of contact "
-          + "may cost a step of 120.", .bounded
+        because: "The speed grows by a·h in each step, exactly; the start and the margin of "
+          + "contact may cost a step of 120.", .bounded
       ) { player, note in
         for degrees in [5.0, 15, 30, 45, 60] {
           for friction in [0.1, 0.3, 1] {

@@ -46,12 +46,11 @@ package struct Trace: Sendable {
 
   /// Adds the states of all bodies; their angles may leave out whole turns.
   package mutating func append(_ latest: [State]) {
-    let before = states.suffix(scene.bodies.count)
-    states += zip(before, latest).map { before, state in
+    for state in latest {
       var state = state
-      let turn = (state.angle - before.angle).remainder(dividingBy: 2 * .pi)
-      state.angle = before.angle + turn
-      return state
+      let before = states[states.count - scene.bodies.count].angle
+      state.angle = before + (state.angle - before).remainder(dividingBy: 2 * .pi)
+      states.append(state)
     }
   }
 
