@@ -40,7 +40,7 @@ extension Proof.Chapter {
         blocks.noteVelocities(in: trace, note)
       },
       Proof(
-        "blocks 1 : 10 000 and a wall, two hits a step, precise detection",
+        "blocks 1 : 10 000 and a wall, up to ten hits a step, precise detection",
         "velocities as above", source: "Galperin 2003", within: 1e-3, "of the speeds",
         because: "As above: precise detection takes each impact at its time.", .exact,
         knownIssue: "Precise collision stops a body at its first impact in a step."
@@ -49,7 +49,8 @@ extension Proof.Chapter {
         blocks.noteVelocities(in: try player.play(blocks.scene), note)
       },
       Proof(
-        "small ball on a ball of 1, 3, 10, 1000 times its mass, dropped from h", "rises by ((3k − 1)/(k + 1))²·h", source: "Mellen 1968, Superball rebound projectiles",
+        "small ball on a ball of 1, 3, 10, 1000 times its mass, dropped from h",
+        "rises by ((3k − 1)/(k + 1))²·h", source: "Mellen 1968, Superball rebound projectiles",
         within: 0.01, "of the height",
         because: "Precise detection takes both impacts at their times; each may get the speed of "
           + "half a step more or less, 4 pt/s of 775, which is 1 % of the height.", .bounded
