@@ -24,12 +24,15 @@ package struct Proof: Sendable, CustomStringConvertible {
   package let convergence: Convergence
   /// Why our engine fails, as far as that is known; `nil` if it does not.
   package let knownIssue: String?
+  /// Whether it takes so long in debug builds that tests leave it to `proofs`.
+  package let isLong: Bool
   private let measure: @Sendable (Player, Largest) throws -> Void
 
   /// - Parameter measure: Plays scenes, and notes how much is wrong with them.
   package init(
     _ name: String, _ formula: String, source: String, within tolerance: Double, _ unit: String,
     because derivation: String, _ convergence: Convergence, knownIssue: String? = nil,
+    isLong: Bool = false,
     measure: @escaping @Sendable (_ player: Player, _ note: Largest) throws -> Void
   ) {
     self.name = name
@@ -40,6 +43,7 @@ package struct Proof: Sendable, CustomStringConvertible {
     self.derivation = derivation
     self.convergence = convergence
     self.knownIssue = knownIssue
+    self.isLong = isLong
     self.measure = measure
   }
 
