@@ -108,7 +108,7 @@ extension Proof.Chapter {
             ($0.elasticity, $0.friction) = (elasticity, 0.4)
           }
           let last = try player.play(
-            Scene([box], walls: [.floor(0)], gravity: .zero, seconds: 0.4)
+            Scene([box], walls: [.floor(0)], gravity: 0, seconds: 0.4)
           ).last()
           note(last.velocity.y / 400 + elasticity)
           note(last.spin * 80 / 400)
@@ -148,7 +148,7 @@ private struct CountingBlocks {
       $0.velocity = Vector(-speed, 0)
     }
     let wall = Wall.line(Vector(0, -100), Vector(0, 100))
-    return Scene([small, large], walls: [wall], gravity: .zero, seconds: way / speed)
+    return Scene([small, large], walls: [wall], gravity: 0, seconds: way / speed)
   }
 
   /// An odd hit is one of the blocks, and turns the vector (√M·V, v) by 2θ.
@@ -235,7 +235,7 @@ private struct ObliqueImpact {
       ($0.spin, $0.elasticity, $0.friction) = (spin, elasticity, friction)
     }
     let last = try player.play(
-      Scene([disc], walls: [.floor(0)], gravity: .zero, seconds: 0.25)
+      Scene([disc], walls: [.floor(0)], gravity: 0, seconds: 0.25)
     ).last()
     // The point of contact slides with u. The impulse that stops it changes vₜ by a third of that.
     let slide = tangential - radius * spin
@@ -257,7 +257,7 @@ private func noteCue(elasticity: Double, _ player: Player, _ note: Largest) thro
   }
   let cue = ball(Vector(-60, 0)).with { $0.velocity = Vector(speed, 0) }
   let balls = [cue, ball(contact + Vector(0, -radius)), ball(contact + Vector(0, radius))]
-  let trace = try player.play(Scene(balls, gravity: .zero, seconds: 0.5))
+  let trace = try player.play(Scene(balls, gravity: 0, seconds: 0.5))
   let share = (1 + elasticity) * speed
   note((trace.last(of: 0).velocity - Vector(speed - 0.6 * share, 0)).length / speed)
   for (body, side) in [(1, -1.0), (2, 1)] {
@@ -279,7 +279,7 @@ private func noteRack(elasticity: Double, _ player: Player, _ note: Largest) thr
     }
   }
   for number in balls.indices { balls[number].elasticity = elasticity }
-  let trace = try player.play(Scene(balls, gravity: .zero, seconds: 0.5))
+  let trace = try player.play(Scene(balls, gravity: 0, seconds: 0.5))
   for (a, b) in mirrored {
     let (one, other) = (trace.last(of: a).position, trace.last(of: b).position)
     note((one - Vector(other.x, -other.y)).length / 300)

@@ -76,7 +76,7 @@ private func rollingError(_ angle: Double, friction: Double, _ player: Player) t
   }
   let scene = Scene([disc], walls: [incline.wall], seconds: 1)
   let last = try player.play(scene).last()
-  let (pull, press) = (scene.gravity.y * sin(angle), scene.gravity.y * cos(angle))
+  let (pull, press) = (scene.gravity * sin(angle), scene.gravity * cos(angle))
   let rolls = tan(angle) < 3 * friction
   let expected = rolls ? pull * 2 / 3 : pull - friction * press
   let turning = rolls ? expected / radius : 2 * friction * press / radius

@@ -110,7 +110,7 @@ private func topplingError(_ player: Player) throws -> Double {
   let moment = rod.moment + rod.mass * length * length / 4
   // The energy at the angle that the rod has then, which is a part of a step past the level.
   func expected(_ state: Trace.State) -> Double {
-    (rod.mass * scene.gravity.y * length * (cos(start) - cos(state.angle)) / moment).squareRoot()
+    (rod.mass * scene.gravity * length * (cos(start) - cos(state.angle)) / moment).squareRoot()
   }
   return trace.state(level).spin / expected(trace.state(level)) - 1
 }

@@ -35,7 +35,7 @@ private final class Stage: CollisionBehaviorDelegate {
     numbers = Dictionary(
       uniqueKeysWithValues: zip(items.map(ObjectIdentifier.init), items.indices))
     for behavior in properties { animator.addBehavior(behavior) }
-    if scene.gravity != .zero { addGravity(scene.gravity) }
+    if scene.gravity != 0 { addGravity(scene.gravity) }
     addCollisions(scene)
     for joint in scene.joints { animator.addBehavior(attachment(joint, scene)) }
   }
@@ -55,9 +55,9 @@ private final class Stage: CollisionBehaviorDelegate {
     return hits
   }
 
-  private func addGravity(_ acceleration: Vector) {
+  private func addGravity(_ acceleration: Double) {
     let gravity = GravityBehavior(items: items)
-    gravity.gravityDirection = CGVector(dx: acceleration.x / 1000, dy: acceleration.y / 1000)
+    gravity.magnitude = acceleration / 1000
     animator.addBehavior(gravity)
   }
 

@@ -3,8 +3,8 @@
 ///
 /// Nothing slows bodies down but what the scene has in it.
 package struct Scene: Sendable {
-  /// Points per second squared; 1000 downward is the gravity of a fresh `GravityBehavior`.
-  package var gravity = Vector(0, Scene.standardGravity)
+  /// Points per second squared, downward; 1000 is the gravity of a fresh `GravityBehavior`.
+  package var gravity: Double
   package var bodies: [Body]
   package var walls: [Wall]
   package var joints: [Joint] = []
@@ -21,7 +21,7 @@ package struct Scene: Sendable {
 
   package init(
     _ bodies: [Body], walls: [Wall] = [], joints: [Joint] = [],
-    gravity: Vector = Vector(0, Scene.standardGravity), seconds: Double
+    gravity: Double = Scene.standardGravity, seconds: Double
   ) {
     self.bodies = bodies
     self.walls = walls

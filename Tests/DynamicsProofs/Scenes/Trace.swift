@@ -88,12 +88,12 @@ package struct Trace: Sendable {
     }
   }
 
-  /// The energy of all bodies in the scene's gravity, against their places at y and x of 0.
+  /// The energy of all bodies in the scene's gravity, above y = 0.
   package func potentialEnergy(at number: Int) -> Double {
     scene.bodies.indices.reduce(0) { sum, body in
       let position = state(number, of: body).position
       return scene.bodies[body].isAnchored
-        ? sum : sum - scene.bodies[body].mass * scene.gravity.dot(position)
+        ? sum : sum - scene.bodies[body].mass * scene.gravity * position.y
     }
   }
 
