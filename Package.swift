@@ -117,7 +117,9 @@ let package = Package(
       path: "Tests/DynamicsTestSupport", swiftSettings: commonSettings),
     .target(
       name: "DynamicsExperiments",
-      dependencies: ["Dynamics", "DynamicsEngine", "DynamicsTestSupport", "DynamicsTiming"],
+      dependencies: [
+        "Dynamics", "DynamicsEngine", "DynamicsProofs", "DynamicsTestSupport", "DynamicsTiming",
+      ],
       path: "Tests/DynamicsExperiments", swiftSettings: commonSettings),
     .executableTarget(
       name: "accuracy-table", dependencies: ["DynamicsExperiments"], path: "Tests/AccuracyTable",

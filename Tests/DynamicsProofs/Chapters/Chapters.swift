@@ -2,6 +2,6 @@ extension Proof.Chapter {
   /// In the order of the book.
   package static let all: [Proof.Chapter] = [
     .collisions, .rollingAndSliding, .inclines, .masonry, .toppling, .pendulums, .tracks, .springs,
-    .painleve, .dominoes, .gas,
+    .painleve, .dominoes, .grains, .gas,
   ]
 }
