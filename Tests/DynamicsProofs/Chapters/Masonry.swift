@@ -6,17 +6,8 @@ extension Proof.Chapter {
     title: "Masonry",
     proofs: [
       overhang(of: 3), overhang(of: 4), overhang(of: 10),
-      Proof(
-        "semicircular arch of 21 stones with radial joints", "least thickness 0.1075·R",
-        source: "Milankovitch 1907; Cocchetti, Colasante and Rizzi 2011", within: 0.0055, "of R",
-        because: "21 stones need a little less than a continuous arch, and the thickness is "
-          + "searched to 0.001.", .bounded
-      ) { player, note in
-        let least = try threshold(in: -0.135 ... -0.085, within: 0.001) {
-          try !Arch(stones: 21, thickness: -$0).stands(player)
-        }
-        note(-least - 0.1075)
-      },
+      arch(overlap: 0, knownIssue: nil),
+      arch(overlap: 0.1, knownIssue: "Contacts rest 0.1 pt deep, so that stones touch on less."),
       Proof(
         "tower of 10 boxes, stacked exactly, 5 s", "stands still",
         source: "the center of mass of each part is above the middle of the box below it",
@@ -31,6 +22,22 @@ extension Proof.Chapter {
         for body in boxes.indices { note(trace.distance(of: body)) }
       },
     ])
+
+  private static func arch(overlap: Double, knownIssue: String?) -> Proof {
+    Proof(
+      "semicircular arch of 21 stones with radial joints"
+        + (overlap > 0 ? ", which overlap by \(overlap) pt" : ""),
+      "least thickness 0.1075·R",
+      source: "Milankovitch 1907; Cocchetti, Colasante and Rizzi 2011", within: 0.0055, "of R",
+      because: "21 stones need a little less than a continuous arch, and the thickness is searched "
+        + "to 0.001.", .bounded, knownIssue: knownIssue
+    ) { player, note in
+      let least = try threshold(in: -0.135 ... -0.085, within: 0.001) {
+        try !Arch(stones: 21, thickness: -$0, overlap: overlap).stands(player)
+      }
+      note(-least - 0.1075)
+    }
+  }
 
   private static func overhang(of count: Int) -> Proof {
     Proof(
@@ -68,12 +75,15 @@ private struct Arch {
   let stones: Int
   /// As a share of the middle radius.
   let thickness: Double
+  /// Of neighbors at the middle radius, in points.
+  let overlap: Double
+  private let radius = 200.0
 
   func stands(_ player: Player) throws -> Bool {
-    let radius = 200.0
     let (inner, outer) = (radius * (1 - thickness / 2), radius * (1 + thickness / 2))
     let bodies = (0..<stones).map { number in
-      let (a, b) = (joint(number), joint(number + 1))
+      let margin = overlap / 2 / radius
+      let (a, b) = (joint(number) - margin, joint(number + 1) + margin)
       return Body.polygon([
         Vector(length: inner, angle: a), Vector(length: outer, angle: a),
         Vector(length: outer, angle: b), Vector(length: inner, angle: b),
