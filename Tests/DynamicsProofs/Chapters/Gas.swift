@@ -85,19 +85,31 @@ private struct Gas {
   /// F·L/(N·kT), from the impulses on the walls after the first 5 s.
   func pressureRatio(in trace: Trace) -> Double {
     let first = Int(5 / trace.interval)
-    let reach = radius + 2 * speed * trace.interval + 1
-    var impulses = 0.0
-    for hit in trace.hits where hit.step > first && hit.b == nil {
-      let (before, after) = (trace.state(hit.step - 1, of: hit.a), trace.state(hit.step, of: hit.a))
-      let change = after.velocity - before.velocity
-      let place = after.position
-      if place.x < reach || place.x > side - reach { impulses += abs(change.x) }
-      if place.y < reach || place.y > side - reach { impulses += abs(change.y) }
+    let impulses = trace.hits.reduce(0) { sum, hit in
+      hit.step > first && hit.b == nil ? sum + impulse(of: hit, in: trace) : sum
     }
     let time = Double(trace.count - 1 - first) * trace.interval
     // All have the mass 1 here; in two dimensions the mean energy is kT.
     let temperature = speed * speed / 2
     return impulses / time / (4 * side) * side * side / (count * temperature)
+  }
+
+  /// What a wall gave a disc of the mass 1.
+  private func impulse(of hit: Trace.Hit, in trace: Trace) -> Double {
+    let reach = radius + 2 * speed * trace.interval + 2
+    let (before, place) = (
+      trace.state(hit.step - 1, of: hit.a).velocity, trace.state(hit.step, of: hit.a).position
+    )
+    let walls = [
+      (place.x, Vector(1, 0)), (side - place.x, Vector(-1, 0)),
+      (place.y, Vector(0, 1)), (side - place.y, Vector(0, -1)),
+    ]
+    return walls.filter { $0.0 < reach }.reduce(0) { sum, wall in
+      // Some engines report a contact some steps before it turns the body round.
+      let steps = hit.step..<min(hit.step + 6, trace.count)
+      let after = steps.first { trace.state($0, of: hit.a).velocity.dot(wall.1) > 0 } ?? hit.step
+      return sum + (trace.state(after, of: hit.a).velocity - before).dot(wall.1)
+    }
   }
 
   /// The same from Henderson's equation at the density far from the walls.
