@@ -1,0 +1,215 @@
+import Foundation
+
+extension Proof.Chapter {
+  /// Impacts of a few bodies.
+  static let collisions = Proof.Chapter(
+    title: "Impacts",
+    proofs: [
+      Proof(
+        "blocks 1 : 1 and 1 : 100 and a wall, hits", "⌊π·√(M/m)⌋ = 3, 31",
+        source: "Galperin 2003, Playing pool with π", within: 0, "hits",
+        because: "Every impact is resolved at its own step: the small block needs more than a step "
+          + "from one to the next. So the count is the textbook's.", .exact
+      ) { player, note in
+        for power in 0...1 {
+          let trace = try player.play(CountingBlocks(power: power).scene)
+          note(Double(trace.hits.count - CountingBlocks(power: power).hits))
+        }
+      },
+      Proof(
+        "blocks 1 : 1 and 1 : 100 and a wall, last velocities",
+        "V = −v₀·cos 2kθ, v = √(M/m)·v₀·sin 2kθ, tan θ = √(m/M), k hits of the blocks",
+        source: "Galperin 2003", within: 1e-3, "of the speeds",
+        because: "An elastic impact turns the vector of momenta exactly, whenever it happens; only "
+          + "what the engine spends on overlaps may be missing.", .exact
+      ) { player, note in
+        for power in 0...1 {
+          let blocks = CountingBlocks(power: power)
+          blocks.noteVelocities(in: try player.play(blocks.scene), note)
+        }
+      },
+      Proof(
+        "blocks 1 : 100 and a wall, free to turn, hits", "31", source: "Galperin 2003", within: 0,
+        "hits",
+        because: "The blocks hit squarely, so that nothing makes them turn.", .exact
+      ) { player, note in
+        let blocks = CountingBlocks(power: 1, turns: true)
+        note(Double(try player.play(blocks.scene).hits.count - blocks.hits))
+      },
+      Proof(
+        "blocks 1 : 10 000 and a wall, slowly", "310 of ⌊100·π⌋ hits by then, velocities as above",
+        source: "Galperin 2003", within: 1e-3, "of the speeds",
+        because: "The blocks start so slowly that the small one needs more than a step from hit "
+          + "to hit. So the count, of which no hit may be missing, is the textbook's.", .exact
+      ) { player, note in
+        let blocks = CountingBlocks(power: 2, speed: 5, way: 530)
+        let trace = try player.play(blocks.scene)
+        note(Double(trace.hits.count - blocks.hits))
+        blocks.noteVelocities(in: trace, note)
+      },
+      Proof(
+        "blocks 1 : 10 000 and a wall, up to ten hits a step, precise detection",
+        "velocities as above", source: "Galperin 2003", within: 1e-3, "of the speeds",
+        because: "As above: precise detection takes each impact at its time.", .exact,
+        knownIssue: "Precise collision stops a body at its first impact in a step."
+      ) { player, note in
+        let blocks = CountingBlocks(power: 2, way: 530, isPrecise: true)
+        blocks.noteVelocities(in: try player.play(blocks.scene), note)
+      },
+      Proof(
+        "small ball on a ball of 1, 3, 10, 1000 times its mass, dropped from h",
+        "rises by ((3k − 1)/(k + 1))²·h", source: "Mellen 1968, Superball rebound projectiles",
+        within: 0.01, "of the height",
+        because: "Precise detection takes both impacts at their times; each may get the speed of "
+          + "half a step more or less, 4 pt/s of 775, which is 1 % of the height.", .bounded
+      ) { player, note in
+        for ratio in [1.0, 3, 10, 1000] { try note(StackedBalls(ratio: ratio).error(by: player)) }
+      },
+      bouncing(0.5),
+      bouncing(0.8),
+      Proof(
+        "disc hits the floor obliquely, 60 of μ, e, angle and spin",
+        "sticks if abs(u) < 3μ(1 + e)·vₙ, u = vₜ − rω: vₜ′ = vₜ − u/3; else Δvₜ = μ(1 + e)·vₙ",
+        source: "Routh 1905; Brach 1984", within: 1e-9, "of the speed",
+        because: "One impact, solved in closed form: only rounding is left.", .exact
+      ) { player, note in
+        for friction in [0.1, 0.3, 1.0] {
+          for elasticity in [0.0, 0.3, 0.6, 0.9, 1] {
+            for (tangential, spin) in [(200.0, 0.0), (-50, 3), (600, -20), (0, 12)] {
+              try ObliqueImpact(
+                friction: friction, elasticity: elasticity, tangential: tangential, spin: spin
+              ).note(by: player, note)
+            }
+          }
+        }
+      },
+      Proof(
+        "cue ball on two touching balls, elasticity 0 to 1",
+        "cue v(1 − 0.6(1 + e)); others (1 + e)·v·(0.3, ∓√3/10): at e = 1, −v/5 and (3v/5, ∓√3v/5)",
+        source: "symmetry and Newton's law of restitution", within: 1e-6, "of the speed",
+        because: "Both contacts close at once and are mirror images, so the impact has a closed "
+          + "form. Iterations of the solver leave less than a millionth.", .exact
+      ) { player, note in
+        for elasticity in [0.0, 0.25, 0.5, 0.75, 1] {
+          try noteCue(elasticity: elasticity, player, note)
+        }
+      },
+      Proof(
+        "rack of ten balls, hit in the middle", "mirror images",
+        source: "symmetry", within: 1e-6, "of the way of the cue",
+        because: "Nothing but rounding, and what iterations of the solver leave, tells left from "
+          + "right; 0.5 s are too short for chaos to make much of it.", .exact
+      ) { player, note in
+        for elasticity in [0.0, 0.5, 0.95, 1] {
+          try noteRack(elasticity: elasticity, player, note)
+        }
+      },
+      Proof(
+        "box that lands flat, elasticity 0 to 1", "v′ = −e·v, no spin", source: "symmetry",
+        within: 1e-6, "of the speed",
+        because: "Both corners hit at once and share the impulse; iterations of the solver leave "
+          + "less than a millionth.", .exact
+      ) { player, note in
+        for elasticity in [0.0, 0.25, 0.5, 0.75, 1] {
+          let box = Body.box(80, 40, at: Vector(0, -100)).with {
+            $0.velocity = Vector(0, 400)
+            ($0.elasticity, $0.friction) = (elasticity, 0.4)
+          }
+          let last = try player.play(
+            Scene([box], walls: [.floor(0)], gravity: 0, seconds: 0.4)
+          ).last()
+          note(last.velocity.y / 400 + elasticity)
+          note(last.spin * 80 / 400)
+        }
+      },
+    ])
+}
+
+/// A small ball a little above a heavier one, both dropped.
+private struct StackedBalls {
+  let ratio: Double
+  private let height = 300.0
+  private let gap = 1.0
+
+  init(ratio: Double) { self.ratio = ratio }
+
+  func error(by player: Player) throws -> Double {
+    let gravity = Scene.standardGravity
+    let (large, small) = (40.0, 15.0)
+    let first = Vector(0, -height - large)
+    let second = first - Vector(0, large + gap + small)
+    let balls = [
+      Body.disc(radius: large, at: first).with {
+        ($0.elasticity, $0.isPrecise) = (1, true)
+        $0.density = ratio * small * small / (large * large)
+      },
+      Body.disc(radius: small, at: second).with { $0.elasticity = 1 },
+    ]
+    // The lower ball turns round with the speed v, and they meet gap/2v later, as both fall alike.
+    let speed = (2 * gravity * height).squareRoot()
+    let meeting = gap / (2 * speed)
+    let lower = speed * meeting - gravity * meeting * meeting / 2
+    let start = -2 * large - small - lower
+    let launch = (3 * ratio - 1) / (ratio + 1) * speed - gravity * meeting
+    let trace = try player.play(
+      Scene(balls, walls: [.floor(0)], seconds: speed / gravity + launch / gravity + 0.1))
+    let top = trace.states(of: 1).suffix(trace.count / 2).map(\.position.y).min() ?? .nan
+    let rise = launch * launch / (2 * gravity)
+    return (start - top) / rise - 1
+  }
+}
+
+private func bouncing(_ elasticity: Double) -> Proof {
+  Proof(
+    "ball of elasticity \(elasticity) bounces until it rests", "t₀·(1 + e)/(1 − e)",
+    source: "geometric series of v, e·v, e²·v …", within: 2 / (1 - elasticity), "steps",
+    because: "Bounces shorter than two steps are not seen. The first of them and all that follow "
+      + "take 2/(1 − e) steps.", .bounded,
+    knownIssue: elasticity == 0.5
+      ? "A contact in the margin of 0.1 pt bounces before it touches, and moves up for a whole step."
+      : nil
+  ) { player, note in
+    try note(bouncingTimeError(elasticity: elasticity, player))
+  }
+}
+
+/// In steps.
+private func bouncingTimeError(elasticity: Double, _ player: Player) throws -> Double {
+  let (radius, height) = (20.0, 200.0)
+  let fall = (2 * height / Scene.standardGravity).squareRoot()
+  let expected = fall * (1 + elasticity) / (1 - elasticity)
+  let ball = Body.disc(radius: radius, at: Vector(0, -radius - height)).with {
+    $0.elasticity = elasticity
+  }
+  let trace = try player.play(Scene([ball], walls: [.floor(0)], seconds: expected + 1))
+  // The last state in which gravity still changes the velocity, or a bounce does.
+  let moving = (0..<trace.count).last { abs(trace.state($0).velocity.y) > 1 } ?? 0
+  return Double(moving) - expected / trace.interval
+}
+
+private struct ObliqueImpact {
+  let friction: Double
+  let elasticity: Double
+  let tangential: Double
+  let spin: Double
+
+  func note(by player: Player, _ note: Largest) throws {
+    let (radius, normal) = (25.0, 300.0)
+    let disc = Body.disc(radius: radius, at: Vector(0, -radius - 50)).with {
+      $0.velocity = Vector(tangential, normal)
+      ($0.spin, $0.elasticity, $0.friction) = (spin, elasticity, friction)
+    }
+    let last = try player.play(
+      Scene([disc], walls: [.floor(0)], gravity: 0, seconds: 0.25)
+    ).last()
+    // The point of contact slides with u. The impulse that stops it changes vₜ by a third of that.
+    let slide = tangential - radius * spin
+    let most = friction * (1 + elasticity) * normal
+    let change = -min(abs(slide) / 3, most) * (slide < 0 ? -1 : 1)
+    let speed = hypot(tangential, normal)
+    note((last.velocity.x - tangential - change) / speed)
+    note((last.velocity.y + elasticity * normal) / speed)
+    // Its moment of inertia is m·r²/2.
+    note((last.spin - spin + 2 * change / radius) * radius / speed)
+  }
+}
