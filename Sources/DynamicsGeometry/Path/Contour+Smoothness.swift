@@ -5,31 +5,45 @@ internal import Foundation
 extension Contour {
   /// Whether the true contour has no corner at a vertex, for each vertex of the polyline.
   ///
-  /// Inside a curve it has none. Where two segments join, it has none if the polyline bends there no
-  /// more than beside it, as between a line and an arc that continues it.
+  /// Inside a curve it has none. Where two segments join, it has none if they have the same direction there, or if the
+  /// polyline bends there no more than beside it: coordinates of a program may be rounded.
   package var smoothVertices: [Bool] {
     guard let subpath else { return polyline.map { _ in false } }
     let bends = bends
-    let isJoint = isJoint(of: subpath)
+    let joints = joints(of: subpath)
     let count = bends.count
-    return isJoint.indices.map { index in
+    return joints.indices.map { index in
       guard let bend = bends[index % count], bend < 0.5 else { return false }
-      if !isJoint[index] { return true }
+      guard let joint = joints[index] else { return true }
+      if joint.isSmooth { return true }
       let beside = [index + count - 1, index + 1].map { $0 % count }
-      return beside.contains { !isJoint[$0] && bend <= 1.01 * (bends[$0] ?? 0) }
+      return beside.contains { joints[$0] == nil && bend <= 1.01 * (bends[$0] ?? 0) }
     }
   }
 
-  /// Whether a vertex is the end of a segment, for each vertex of the polyline.
-  private func isJoint(of subpath: Subpath) -> [Bool] {
-    var ends = subpath.segments.map(\.end)[...]
+  /// Where two segments join.
+  private struct Joint {
+    /// Whether the second one goes on in the direction of the first.
+    let isSmooth: Bool
+  }
+
+  /// The joint at each vertex of the polyline; `nil` inside of a segment.
+  private func joints(of subpath: Subpath) -> [Joint?] {
+    let directions = subpath.directions
+    guard let first = directions.first, let last = directions.last else {
+      return polyline.map { _ in Joint(isSmooth: false) }
+    }
+    let ends = Joint(isSmooth: subpath.isLoop && last.end.isParallel(to: first.start))
+    var next = 0
     return polyline.indices.map { index in
-      var isJoint = index == 0 || index == polyline.count - 1
-      while let end = ends.first, end.isAbout(polyline[index]) {
-        isJoint = true
-        ends.removeFirst()
+      if index == 0 || index == polyline.count - 1 { return ends }
+      let before = next
+      while next < directions.count, directions[next].endPoint.isAbout(polyline[index]) {
+        next += 1
       }
-      return isJoint
+      guard next > before else { return nil }
+      guard next < directions.count else { return Joint(isSmooth: false) }
+      return Joint(isSmooth: directions[next - 1].end.isParallel(to: directions[next].start))
     }
   }
 
@@ -50,7 +64,42 @@ extension Contour {
   }
 }
 
+extension Subpath {
+  /// The directions in which each segment starts and ends, and its end; the line that closes the subpath is one, too.
+  ///
+  /// They are not of unit length.
+  fileprivate var directions: [(start: CGVector, end: CGVector, endPoint: CGPoint)] {
+    var directions = placedSegments.map { start, segment in
+      let end = segment.end
+      guard let curve = segment.curve(from: start) else {
+        return (start: start.way(to: end), end: start.way(to: end), endPoint: end)
+      }
+      // So near the ends, a chord has the direction of the curve, even if a control point is at its end.
+      let near: CGFloat = 1e-4
+      return (
+        curve.start.way(to: curve.point(at: near)), curve.point(at: 1 - near).way(to: end), end
+      )
+    }
+    if isClosed, let last = directions.last?.endPoint, !last.isAbout(start) {
+      directions.append((last.way(to: start), last.way(to: start), start))
+    }
+    return directions
+  }
+}
+
+extension CGVector {
+  /// Whether it has about the direction of another one: to a degree.
+  fileprivate func isParallel(to other: CGVector) -> Bool {
+    let (along, across) = (dx * other.dx + dy * other.dy, dx * other.dy - dy * other.dx)
+    return along > 0 && abs(across) <= 0.0175 * along
+  }
+}
+
 extension CGPoint {
+  fileprivate func way(to other: CGPoint) -> CGVector {
+    CGVector(dx: other.x - x, dy: other.y - y)
+  }
+
   /// Whether it is another point up to the rounding of a transform.
   fileprivate func isAbout(_ other: CGPoint) -> Bool {
     abs(x - other.x) + abs(y - other.y) <= 1e-9 * (1 + abs(x) + abs(y))

@@ -73,7 +73,7 @@ struct Subpath: Equatable, Sendable {
   }
 
   /// The segments with their start points.
-  private var placedSegments: Zip2Sequence<[CGPoint], [PathSegment]> {
+  var placedSegments: Zip2Sequence<[CGPoint], [PathSegment]> {
     zip([start] + segments.map(\.end), segments)
   }
 

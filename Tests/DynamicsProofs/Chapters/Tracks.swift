@@ -23,7 +23,7 @@ extension Proof.Chapter {
         source: "Galileo 1602; Huygens", within: 0.01, "of the period",
         because: "The amplitude of 0.1 rad makes it 0.06 % longer, and (ω·h)²/24 is less.",
         .bounded,
-        knownIssue: "As in the rows above, and edges of 20 pt are as long as the swing."
+        knownIssue: "Edges of 20 pt stand for the arc, and are as long as the swing."
       ) { player, note in
         let radius = 200.0
         let disc = Body.disc(radius: 15, at: Vector(length: radius - 15, angle: .pi / 2 - 0.1))
@@ -55,9 +55,7 @@ extension Proof.Chapter {
       "the same height, swing after swing", source: "Galileo 1638", within: 0.02,
       "of the height a swing",
       because: "The height is read within a step of the turning point, where nothing changes; the "
-        + "step adds and takes (ω·h)² of it.", .bounded,
-      knownIssue: "Edges stand for the curve. A disc that is deeper than 0.075 pt in the next edge "
-        + "hits it, in place of turning, which takes sin² of the bend, 1 %, of its energy."
+        + "step adds and takes (ω·h)² of it.", .bounded
     ) { player, note in
       let disc = Body.disc(
         radius: Bowl.disc, at: Vector(length: Bowl.radius - Bowl.disc, angle: .pi / 6))
