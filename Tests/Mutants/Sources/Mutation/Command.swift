@@ -11,7 +11,8 @@ struct Command {
   struct Result {
     var output: String
     var status: Int32
-    var isTimedOut: Bool { status == 137 }
+    /// Whether the time was over: `timeout` kills itself, too.
+    var isTimedOut: Bool
   }
 
   /// - Parameter isEnough: Ends the program when it is true for a line of its output.
@@ -41,7 +42,10 @@ struct Command {
       }
     }
     process.waitUntilExit()
+    let isKilled =
+      process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
     return Result(
-      output: String(decoding: bytes, as: UTF8.self), status: process.terminationStatus)
+      output: String(decoding: bytes, as: UTF8.self), status: process.terminationStatus,
+      isTimedOut: isKilled && limit != nil)
   }
 }

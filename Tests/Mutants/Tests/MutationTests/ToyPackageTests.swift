@@ -86,7 +86,7 @@ import Testing
       fates == [
         "a + b": .killed, "-a": .notReached, "a / 2": .killed, "a < b": .survived,
         "min(a, b)": .killed, "left > 0": .killed, "left -= 1": .timedOut,
-      ])
+      ], "\(results.map(\.verdict.failure))")
     #expect(results.filter(\.verdict.isByDigest).map(\.mutant.place.original) == ["a / 2"])
     // Texts have no difference.
     #expect(reports.contains("1 of 8 mutants do not compile"))
