@@ -70,16 +70,19 @@ package struct Session {
     let reachedFile = folder.appending(path: "reached.txt")
     let names = try program.suites()
     report("running \(names.count) suites without a mutant")
+    var failures: [String] = []
     let suites = try names.map { name in
       try? FileManager.default.removeItem(at: reachedFile)
       let (outcome, seconds) = try program.run([name], reaching: reachedFile)
-      guard outcome == .passed else {
-        throw Failure(description: "\(name) fails without a mutant: \(outcome)")
-      }
+      if outcome != .passed { failures.append("\(name): \(outcome)") }
       let reached = (try? String(contentsOf: reachedFile, encoding: .utf8)) ?? ""
       return Suite(
         name: name, seconds: seconds,
         reached: Set(reached.split(separator: "\n").compactMap { Int($0) }))
+    }
+    guard failures.isEmpty else {
+      throw Failure(
+        description: "these fail without a mutant:\n" + failures.joined(separator: "\n"))
     }
     try JSONEncoder().encode(suites).write(to: suitesFile)
     return suites
