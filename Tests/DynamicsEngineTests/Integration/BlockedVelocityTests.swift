@@ -13,7 +13,9 @@ import Testing
 
   @Test(arguments: [0, 0.25, 0.45, 0.55, 0.75, 1, 1.5], [0.4, -3, 30])
   func aTurn(putBackBy fraction: Double, speed: Double) {
-    let body = RowScene().addBody(EngineScene.box(20))
+    let scene = RowScene()
+    defer { withExtendedLifetime(scene) {} }
+    let body = scene.addBody(EngineScene.box(20))
     body.angularVelocity = speed
     let wanted = 0.7 + speed * Self.h
     body.setPose(.zero, angle: wanted - fraction * speed * Self.h)
@@ -24,7 +26,9 @@ import Testing
 
   @Test(arguments: [0, 0.25, 0.45, 0.55, 0.75, 1, 1.5], [0.4, 3, 300])
   func aWay(putBackBy fraction: Double, speed: Double) {
-    let body = RowScene().addBody(EngineScene.box(20))
+    let scene = RowScene()
+    defer { withExtendedLifetime(scene) {} }
+    let body = scene.addBody(EngineScene.box(20))
     let velocity = Vector(x: 0.6, y: -0.8) * speed
     body.velocity = velocity
     let wanted = Vector(x: 5, y: 7) + velocity * Self.h

@@ -20,7 +20,10 @@ import Testing
     anchored.isAnchored = true
     world.setMaterial(bodies[1], anchored)
     let force = 1000.0
-    _ = world.addJoint(JointDefinition(.target(maxForce: force), .on(bodies[0]), .on(bodies[2])))
+    _ = world.addJoint(
+      JointDefinition(
+        .target(maxForce: force), .on(bodies[0]), .on(bodies[2]),
+        softness: .spring(frequency: 30, damping: 1)))
     for _ in 0..<10 { world.step(by: EngineScene.step) }
     let accelerations = [0, 2].map { world.body(bodies[$0]).pointee.step.freeAcceleration.x }
     let expected = force / world.mass(of: bodies[0])

@@ -51,19 +51,6 @@ import Testing
     }
   }
 
-  /// Its edges are up to 0.3 pt nearer than the curve, and must not stop what a rod holds there.
-  @Test func aDiscOnARodSwingsAlongABowlAsWithoutIt() {
-    let bowls = [100, 200].map { Bowl(radius: $0, disc: 10, at: CGPoint(x: -90, y: 0)) }
-    for bowl in bowls {
-      bowl.animator.addBehavior(AttachmentBehavior(item: bowl.disc, attachedToAnchor: .zero))
-    }
-    for _ in 0..<240 {
-      for bowl in bowls { bowl.animator.step() }
-      let centers = bowls.map(\.disc.center)
-      #expect(hypot(centers[0].x - centers[1].x, centers[0].y - centers[1].y) < 5)
-    }
-  }
-
   /// Where lines are drawn with bends, each bend is an impact.
   @Test func aBendThatIsDrawnIsAnImpact() {
     let path = BezierPath()
