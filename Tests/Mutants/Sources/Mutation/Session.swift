@@ -27,11 +27,13 @@ package struct Session {
   private var suitesFile: URL { folder.appending(path: "suites.json") }
   private var verdictsFile: URL { folder.appending(path: "verdicts.jsonl") }
 
-  /// - Parameter startsAgain: Whether to test mutants again that were not killed: after new tests.
+  /// - Parameters:
+  ///   - startsAgain: Whether to test mutants again that were not killed: after new tests.
+  ///   - explanations: The mutants that are not tested again.
   package func run(
-    _ wanted: Int, of choice: Choice, startsAgain: Bool
+    _ wanted: Int, of choice: Choice, startsAgain: Bool, _ explanations: Explanations
   ) throws -> [(mutant: Mutant, verdict: Verdict)] {
-    if startsAgain { try forgetSurvivors() }
+    if startsAgain { try forgetSurvivors(without: explanations) }
     let mutants = try built(wanted, of: choice)
     let suites = try measured()
     var verdicts = Dictionary(uniqueKeysWithValues: try savedVerdicts().map { ($0.number, $0) })
@@ -127,8 +129,11 @@ package struct Session {
 
   private func save(_ verdict: Verdict) throws { try write(savedVerdicts() + [verdict]) }
 
-  private func forgetSurvivors() throws {
-    try write(savedVerdicts().filter(\.fate.isKilled))
+  private func forgetSurvivors(without explanations: Explanations) throws {
+    guard let data = try? Data(contentsOf: mutantsFile) else { return }
+    let mutants = try JSONDecoder().decode([Mutant].self, from: data)
+    let explained = mutants.filter { explanations.reasons[$0.place.key] != nil }.map(\.number)
+    try write(savedVerdicts().filter { $0.fate.isKilled || explained.contains($0.number) })
     try? FileManager.default.removeItem(at: suitesFile)
   }
 }

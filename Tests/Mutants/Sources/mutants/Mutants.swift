@@ -64,7 +64,11 @@ import Mutation
       Build(copy, tests: tests.split(separator: " ").map(String.init)),
       name: [String(count), String(seed), folder].compactMap { $0 }.joined(separator: "-"),
       in: work, report: Self.report)
-    let results = try session.run(count, of: choice, startsAgain: again)
+    let results = try session.run(count, of: choice, startsAgain: again, explanations)
+    for (mutant, verdict) in results
+    where verdict.fate.isKilled && explanations.reasons[mutant.place.key] != nil {
+      print("explained, but killed: \(mutant.place.key)")
+    }
     print("", Table(results, explanations).text, separator: "\n", terminator: "")
   }
 }

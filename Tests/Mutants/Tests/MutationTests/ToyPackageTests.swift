@@ -77,9 +77,10 @@ import Testing
     func session(_ reports: @escaping (String) -> Void) throws -> Session {
       try Session(Build(copy, tests: []), name: "all", in: root, report: reports)
     }
+    let none = try Explanations("")
     var reports: [String] = []
     let results = try session { reports.append($0) }
-      .run(100, of: Choice(among: places, seed: 1), startsAgain: false)
+      .run(100, of: Choice(among: places, seed: 1), startsAgain: false, none)
     var fates: [String: Verdict.Fate] = [:]
     for (mutant, verdict) in results { fates[mutant.place.original] = verdict.fate }
     #expect(
@@ -94,15 +95,19 @@ import Testing
     // The same command goes on with what is known: nothing is left to do.
     reports = []
     let again = try session { reports.append($0) }
-      .run(100, of: Choice(among: places, seed: 1), startsAgain: false)
+      .run(100, of: Choice(among: places, seed: 1), startsAgain: false, none)
     #expect(again.map(\.verdict) == results.map(\.verdict))
     #expect(reports.count == 1)
 
-    // A new test kills a survivor.
+    // A new test kills a survivor. What is explained is not tested again.
+    let unreached = try #require(results.first { $0.verdict.fate == .notReached })
+    let explanations = try Explanations("\(unreached.mutant.place.key)\nNobody calls it.")
     let better = Self.tests.replacing("!isLess(2, 1)", with: "!isLess(2, 1) && !isLess(1, 1)")
     try Self.write(better, to: "Tests/ToyTests/ToyTests.swift", in: root)
-    let afterwards = try session { _ in }
-      .run(100, of: Choice(among: places, seed: 1), startsAgain: true)
-    #expect(afterwards.filter { $0.verdict.fate == .survived }.isEmpty)
+    reports = []
+    let afterwards = try session { reports.append($0) }
+      .run(100, of: Choice(among: places, seed: 1), startsAgain: true, explanations)
+    #expect(afterwards.filter { !$0.verdict.fate.isKilled }.map(\.mutant) == [unreached.mutant])
+    #expect(reports.count == 3, "a build, the suites, and one mutant")
   }
 }
