@@ -49,9 +49,9 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # Everything that is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build .build-debian Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
+BUILT = .build .build-debian Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -128,6 +128,10 @@ invariants: chipmunk ## Run random scenes of twelve kinds with known invariants;
 soak: chipmunk ## Simulate 24 hours of adding and removing everything, and check memory; ARGS="HOURS SEED"
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance soak $(or $(ARGS),24)
+
+mutants: chipmunk ## Change the engine in random places, and list the changes that no test notices; ARGS="COUNT SEED FOLDER"
+	@swift build --quiet --package-path Tests/Mutants --product mutants
+	@swift run --package-path Tests/Mutants --skip-build mutants $(ARGS)
 
 consumers: chipmunk python ## Build and test packages that depend on this one, and the programs of README.md and the documentation
 	@# An old one has what was fetched once; the tests look at what is fetched now.

@@ -1,7 +1,8 @@
-import DynamicsEngine
 import DynamicsGeometry
 import Foundation
 import Testing
+
+@testable import DynamicsEngine
 
 /// What is not finite must not spread to all that it touches.
 @Suite struct OverflowTests {
@@ -38,5 +39,21 @@ import Testing
     for _ in 0..<10 { world.step(by: 0.01) }
     #expect(world.overflows == 1)
     #expect(world.position(of: driven) == .zero)
+  }
+
+  @Test func contactsForgetAllImpulses() {
+    let scene = RowScene()
+    let parts = (0..<2).map { _ in scene.rows(of: scene.addBody(EngineScene.box(20)))[0] }
+    let pairs = FlatArray<PairRow>()
+    var pair = PairRow(a: parts[0], b: parts[1])
+    pair.count = 2
+    var point = ManifoldPoint()
+    (point.normalImpulse, point.tangentImpulse, point.separationImpulse) = (.infinity, .nan, 1)
+    pair.points = (point, point)
+    pairs.append(pair)
+    Overflow.clearImpulses(pairs, FlatArray<JointPointer>())
+    for point in [pairs[0].points.0, pairs[0].points.1] {
+      #expect([point.normalImpulse, point.tangentImpulse, point.separationImpulse] == [0, 0, 0])
+    }
   }
 }

@@ -29,6 +29,26 @@ import Testing
     }
   }
 
+  @Test func aPointIsInATriangleOnTheInnerSideOfAllSides() {
+    var random = SeededGenerator(seed: 8)
+    func point() -> Vector {
+      Vector(x: random.double(in: -20...20), y: random.double(in: -20...20))
+    }
+    for _ in 0..<5000 {
+      let (corners, place) = ([point(), point(), point()], point())
+      let heights = (0..<3).map { number in
+        let along = corners[(number + 1) % 3] - corners[number]
+        return along.cross(place - corners[number]) / along.length
+      }
+      guard heights.allSatisfy({ abs($0) > 0.01 }) else { continue }
+      let region = SensorRegion([
+        Contour((corners + [corners[0]]).map { CGPoint(x: $0.x, y: $0.y) })
+      ])
+      let isInside = heights.allSatisfy { $0 > 0 } || heights.allSatisfy { $0 < 0 }
+      #expect(region.meets([place], radius: 1e-3) == isInside, "\(place) in \(corners)")
+    }
+  }
+
   private typealias Line = (start: Vector, end: Vector)
 
   private static func distance(_ a: Line, _ b: Line) -> Double {

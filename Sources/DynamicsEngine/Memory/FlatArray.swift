@@ -29,7 +29,6 @@ extension FlatArray {
   var capacity: Int { header.pointee.capacity }
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
-  var last: Element? { isEmpty ? nil : self[count - 1] }
 
   /// A pointer to the elements, valid until the array grows.
   var base: UnsafeMutablePointer<Element> { header.pointee.base }

@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test func aPlaceIsCarriedWithItsEdge() throws {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<300 {
+      let corners = (0..<random.int(in: 3...6)).map { _ in Vector(random.point(in: Self.area)) }
+      let (turn, way) = (Vector(angle: random.double(in: -3...3)), somePlace(&random))
+      func moved(_ place: Vector) -> Vector { place.rotated(by: turn) + way }
+      let chain = try #require(Chain(corners + [corners[0]]))
+      let other = try #require(Chain((corners + [corners[0]]).map(moved)))
+      let place = somePlace(&random)
+      #expect((chain.carry(place, to: other) - moved(place)).length < 1e-9)
+    }
+  }
+
   @Test func whatIsWithinTheClearanceIsEnclosed() throws {
     var random = SeededGenerator(seed: 9)
     let path = BezierPath(ovalIn: CGRect(x: -80, y: -50, width: 160, height: 100))

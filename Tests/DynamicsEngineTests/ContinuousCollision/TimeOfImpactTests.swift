@@ -38,6 +38,39 @@ import Testing
     #expect(stops > 5 && passes > 5, "\(stops), \(passes)")
   }
 
+  @Test func theRateIsThatOfTheDepthBehindMovingEdges() {
+    var random = SeededGenerator(seed: 7)
+    let (scene, around) = (RowScene(), 1e-5)
+    let part = scene.rows(
+      of: scene.addBody(CompoundShape(.rectangle(CGSize(width: 30, height: 9))))
+    )
+    .first!
+    scene.addBoundary(rectangle(width: 200, height: 100))
+    let edges = scene.boundaries[0].pointee.shapes.map { scene.shapes[$0] }
+    for _ in 0..<300 {
+      let way = random.vector(within: 30)
+      for edge in edges {
+        (edge.pointee.startDisplacement, edge.pointee.endDisplacement) = (way, way)
+      }
+      let motion = Motion(
+        displacement: random.vector(within: 100), startAngle: random.double(in: -3...3),
+        turn: random.double(in: -1...1))
+      let time = random.double(in: 0.1...0.9)
+      var lines = edges.map { HalfPlane($0, from: .zero, after: 0) }
+      let overlaps = lines.withUnsafeMutableBufferPointer { lines in
+        part.withSweptPart(motion, isRound: false) { part in
+          [-around, 0, around].map { part.overlap(with: lines, at: time + $0, limit: 1) }
+        }
+      }
+      // Where another corner gets deepest, there are two rates.
+      guard abs(overlaps[0].depth + overlaps[2].depth - 2 * overlaps[1].depth) < 1e-7 else {
+        continue
+      }
+      let rate = (overlaps[2].depth - overlaps[0].depth) / (2 * around)
+      #expect(abs(overlaps[1].rate - rate) < 0.01)
+    }
+  }
+
   @Test func aStraightWayEndsExactlyAtTheBite() throws {
     let scene = RowScene()
     let body = scene.addBody(CompoundShape(.rectangle(CGSize(width: 10, height: 10))))

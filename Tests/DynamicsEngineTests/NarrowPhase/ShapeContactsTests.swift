@@ -35,7 +35,8 @@ import Testing
       second.put(at: place + way(between: first, second, isOnGrid, &random), turn: otherTurn)
       // Nobody asks about others.
       guard first.box.intersects(second.box) else { continue }
-      check(first, second, isSwapped: random.bool())
+      check(
+        (first.chipmunk, first.exact), (second.chipmunk, second.exact), isSwapped: random.bool())
     }
   }
 
@@ -57,6 +58,31 @@ import Testing
     }
   }
 
+  /// Chipmunk took the normal of the side instead of the direction to the corner.
+  @Test func aCircleOnTheLineOfASideBeyondItsEndTouchesTheCorner() {
+    var random = SeededGenerator(seed: 3)
+    for number in 0..<3000 {
+      // Whole numbers, so that the center is exactly on the line.
+      func corner() -> Vector {
+        Vector(x: Double(random.int(in: -20...20)), y: Double(random.int(in: -20...20)))
+      }
+      var corners = [corner(), corner(), corner()]
+      let area = (corners[1] - corners[0]).cross(corners[2] - corners[0])
+      guard abs(area) > 40 else { continue }
+      if area < 0 { corners.swapAt(0, 1) }
+      let way = corners[1] - corners[0]
+      let center = number % 2 == 0 ? corners[1] + way * 0.5 : corners[0] - way * 0.5
+      let disc = RoundedPolygon(
+        corners: [center], radius: way.length * random.double(in: 0.2...0.9))
+      let circle = cpCircleShapeNew(nil, disc.radius, center)!
+      let polygon = cpPolyShapeNewRaw(nil, 3, corners, 0)!
+      defer { for shape in [circle, polygon] { cpShapeFree(shape) } }
+      for shape in [circle, polygon] { _ = cpShapeUpdate(shape, cpTransformIdentity) }
+      check(
+        (circle, disc), (polygon, RoundedPolygon(corners: corners)), isSwapped: random.bool())
+    }
+  }
+
   private func angle(_ isOnGrid: Bool, _ random: inout SeededGenerator) -> Double {
     isOnGrid ? Double(random.int(in: 0...3)) * .pi / 2 : random.double(in: -3...3)
   }
@@ -75,7 +101,9 @@ import Testing
     return direction * (most - depth) + direction.turned * random.double(in: -15...15)
   }
 
-  private func check(_ one: Shape, _ other: Shape, isSwapped: Bool) {
+  private typealias Known = (chipmunk: UnsafeMutablePointer<cpShape>, exact: RoundedPolygon)
+
+  private func check(_ one: Known, _ other: Known, isSwapped: Bool) {
     let margin = Tuning.ShapeContacts.margin
     let depth = one.exact.depth(with: other.exact)
     withUnsafeTemporaryAllocation(of: cpContact.self, capacity: 2) { contacts in

@@ -76,6 +76,18 @@ import Testing
     #expect((flag, number, integer, wide, slot, text) == (false, 0, 0, 0, 0, "") && id == .none)
   }
 
+  @Test(arguments: [1, 0, -1.0]) func aJointWithAFlawIsRefused(length: Double) {
+    let end = JointAnchor.on(BodyID(index: 2, serial: 7), offset: CGVector(dx: 3, dy: 0))
+    var joint = JointDefinition(.distance(length: length), end, .at(.zero))
+    var writer = WordCoder()
+    joint.codeState(&writer)
+    var reader = WordCoder(writer.words[...])
+    var read = JointDefinition.blank
+    read.codeState(&reader)
+    #expect(reader.isSound == (length > 0))
+    #expect(read == joint)
+  }
+
   @Test func aCountIsAtMostTheWordsThatAreLeft() {
     for (count, isValid) in [(0, true), (2, true), (3, false), (-1, false), (Int.max, false)] {
       var writer = WordCoder()

@@ -90,6 +90,14 @@ import Testing
     #expect(ranks.allSatisfy { $0.count < 2 || $0[1] == $0[0] + 1 })
     #expect(ranks.map { $0[0] } == ranks.map { $0[0] }.sorted())
   }
+
+  @Test func aBodyThatChangesItsShapeGetsNewRanks() {
+    let world = World()
+    world.counters.shape = Counters.mostRanks - 1
+    let body = world.addBody(EngineScene.box(20), at: .zero, angle: 0)
+    for side in 20...30 { world.setShape(body, EngineScene.box(Double(side))) }
+    #expect(world.counters.shape < 1000, "it began again")
+  }
 }
 
 extension Slab<CollisionSetRow> {

@@ -35,6 +35,22 @@ import Testing
     #expect(energy < 1 ? farthest > 2 : farthest < 1, "\(farthest)")
   }
 
+  /// A curve turns the velocity relative to itself.
+  @Test func aBowlThatMovesTurnsADiscAsOneThatStands() {
+    let bowls = (0..<2).map { _ in Bowl(radius: 100, disc: 10, at: CGPoint(x: -90, y: 0)) }
+    let speed = 300 as CGFloat
+    bowls[1].collision.moveBoundary(
+      withIdentifier: "boundary", by: CGVector(dx: 2 * speed, dy: 0), duration: 2, timing: .linear)
+    bowls[1].properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: bowls[1].disc)
+    // Once through the bowl and up; a turn by another velocity would be 20 pt off soon.
+    for step in 1...100 {
+      for bowl in bowls { bowl.animator.step() }
+      let centers = bowls.map(\.disc.center)
+      #expect(abs(centers[1].x - CGFloat(step) / 120 * speed - centers[0].x) < 4)
+      #expect(abs(centers[1].y - centers[0].y) < 4)
+    }
+  }
+
   /// Where lines are drawn with bends, each bend is an impact.
   @Test func aBendThatIsDrawnIsAnImpact() {
     let path = BezierPath()
@@ -89,6 +105,7 @@ private struct Bowl {
   let animator = DynamicAnimator(referenceBounds: .zero)
   let disc: BasicItem
   let properties: DynamicItemBehavior
+  let collision: CollisionBehavior
   private let path: CGFloat
 
   init(radius: CGFloat, disc: CGFloat, at center: CGPoint) {
@@ -105,7 +122,7 @@ private struct Bowl {
     properties = DynamicItemBehavior(items: [disc])
     (properties.friction, properties.resistance, properties.elasticity) = (0, 0, 0)
     properties.angularResistance = 0
-    let collision = CollisionBehavior(items: [disc])
+    collision = CollisionBehavior(items: [disc])
     collision.addBoundary(withIdentifier: "boundary", for: boundary)
     for behavior in [collision, properties, GravityBehavior(items: [disc])] as [DynamicBehavior] {
       animator.addBehavior(behavior)

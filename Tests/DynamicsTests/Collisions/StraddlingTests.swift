@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  /// One of them would turn it.
+  @Test func anItemAroundTwoBarsIsPushedOffBoth() {
+    let scene = Scene(BasicItem.box(0, 0, 80, 20))
+    for x in [-25, 25] {
+      let bar = BezierPath(ovalIn: CGRect(x: x - 4, y: 4, width: 8, height: 8))
+      scene.collision.addBoundary(withIdentifier: "\(x)", for: bar)
+    }
+    #expect(scene.animator.advanceUntilPaused(limit: 5))
+    expect(scene.item.center.y, near: Self.slop - 6, within: 0.1)
+    expect(scene.item.angle, near: 0, within: 0.001)
+  }
+
   @Test func anItemRightAroundABarIsPushedToOneSide() {
     let item = BasicItem.box(0, 0, 10, 10)
     let scene = Scene(item, Self.bar)

@@ -1,0 +1,30 @@
+import DynamicsGeometry
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+@Suite struct PreciseStopTests {
+  /// A disc that meets another one stands still for the rest of the step, in the way of a paddle behind it.
+  @Test func aPaddlePushesADiscThatHasStopped() {
+    let world = World()
+    let set = world.addCollisionSet()
+    func add(_ outline: Outline, at x: Double, _ change: (inout Material) -> Void) -> BodyID {
+      let body = world.addBody(CompoundShape(outline), at: CGPoint(x: x, y: 0), angle: 0)
+      var material = Material()
+      change(&material)
+      world.setMaterial(body, material)
+      world.addToSet(body, set)
+      return body
+    }
+    let disc = Outline.ellipse(CGSize(width: 20, height: 20))
+    let stopped = add(disc, at: 0) { ($0.isPrecise, $0.resistance) = (true, 0) }
+    _ = add(disc, at: 30) { ($0.isPrecise, $0.resistance) = (true, 0) }
+    let paddle = add(.rectangle(CGSize(width: 10, height: 100)), at: -40) { $0.isAnchored = true }
+    world.setVelocity(stopped, CGVector(dx: 2000, dy: 0))
+    // Its front would stay behind the disc, if that moved on.
+    world.moveKinematic(paddle, to: CGPoint(x: 3, y: 0), angle: 0)
+    world.step(by: 0.01)
+    #expect(world.position(of: stopped).x > 16)
+  }
+}
