@@ -117,10 +117,22 @@ let package = Package(
       path: "Tests/DynamicsTestSupport", swiftSettings: commonSettings),
     .target(
       name: "DynamicsExperiments",
-      dependencies: ["Dynamics", "DynamicsEngine", "DynamicsTestSupport", "DynamicsTiming"],
+      dependencies: [
+        "Dynamics", "DynamicsEngine", "DynamicsProofs", "DynamicsTestSupport", "DynamicsTiming",
+      ],
       path: "Tests/DynamicsExperiments", swiftSettings: commonSettings),
     .executableTarget(
       name: "accuracy-table", dependencies: ["DynamicsExperiments"], path: "Tests/AccuracyTable",
+      swiftSettings: commonSettings),
+    // The scenes that textbooks solve, for any engine; proofs plays them.
+    .target(
+      name: "DynamicsProofs", dependencies: ["Dynamics"], path: "Tests/DynamicsProofs",
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "proofs", dependencies: ["DynamicsProofs"], path: "Tests/Proofs",
+      swiftSettings: commonSettings),
+    .testTarget(
+      name: "DynamicsProofsTests", dependencies: ["DynamicsProofs"],
       swiftSettings: commonSettings),
     .executableTarget(
       name: "golden-hash", dependencies: ["DynamicsExperiments"], path: "Tests/GoldenHash",

@@ -1,3 +1,4 @@
+import DynamicsProofs
 import Foundation
 
 /// Something that is set up, set going, and compared with what is known of it.
@@ -9,7 +10,10 @@ package struct Experiment: Sendable, CustomStringConvertible {
   /// The largest error allowed, in `unit`.
   package let tolerance: Double
   package let unit: String
+  /// Why the error is larger, as far as that is known; `nil` if it is not.
+  package let knownIssue: String?
   private let run: @Sendable () -> Double
+  private let runFiner: (@Sendable () -> Double)?
 
   package init(
     _ name: String, against reference: String, within tolerance: Double, _ unit: String,
@@ -19,11 +23,27 @@ package struct Experiment: Sendable, CustomStringConvertible {
     self.reference = reference
     self.tolerance = tolerance
     self.unit = unit
+    knownIssue = nil
     self.run = run
+    runFiner = nil
+  }
+
+  /// A proof, played by this package.
+  init(_ proof: Proof) {
+    name = proof.name
+    reference = proof.formula
+    tolerance = proof.tolerance
+    unit = proof.unit
+    knownIssue = proof.knownIssue
+    run = { proof.error(timeStep: Scene.defaultTimeStep) }
+    runFiner = { proof.error(timeStep: Scene.defaultTimeStep / 4) }
   }
 
   /// The largest error found.
   package func error() -> Double { run() }
+
+  /// The same with steps of a quarter of the length; `nil` for an experiment with steps of its own.
+  package func errorOfFinerSteps() -> Double? { runFiner?() }
 
   package var description: String { name }
 }
@@ -37,6 +57,18 @@ package struct Chapter: Sendable {
     .measuredOnApple, .fall, .springs, .convergence, .pendulums, .collisions, .orbits, .fields,
     .energy, .timedSprings, .loads, .carrying,
   ]
+
+  /// The proofs, which DynamicsProofsTests tests.
+  package static let proofs = Proof.Chapter.all.map { chapter in
+    Chapter(title: chapter.title, experiments: chapter.proofs.map(Experiment.init))
+  }
+}
+
+extension Proof {
+  /// Of this package, which cannot fail to play a scene.
+  fileprivate func error(timeStep: Double) -> Double {
+    (try? error(on: SwiftDynamics(), timeStep: timeStep)) ?? .nan
+  }
 }
 
 /// The largest of the errors that a closure notes.

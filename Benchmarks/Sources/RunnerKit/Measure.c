@@ -103,3 +103,31 @@ void runScene(const Run *run, const Scene *scene) {
   printCenter(run, scene->itemCount);
   if (scene->rodCount > 0) printStretch(run, scene);
 }
+
+static int tracedStep = -1;
+
+void noteHit(int a, int b) {
+  if (tracedStep > 0) printf("hit %d %d %d\n", tracedStep, a, b);
+}
+
+void traceScene(const Run *run, const Scene *scene, const char *path) {
+  FILE *file = fopen(path, "wb");
+  if (!file) {
+    fprintf(stderr, "error: cannot write the trace '%s'\n", path);
+    exit(1);
+  }
+  for (tracedStep = 1; tracedStep <= scene->steps; ++tracedStep) {
+    run->step(run->world, tracedStep - 1);
+    if (tracedStep % scene->stepsPerState != 0) continue;
+    for (int item = 0; item < scene->itemCount; ++item) {
+      double state[6];
+      run->state(run->world, item, state);
+      fwrite(state, sizeof(double), 6, file);
+    }
+  }
+  tracedStep = -1;
+  if (fclose(file) != 0) {
+    fprintf(stderr, "error: cannot write the trace '%s'\n", path);
+    exit(1);
+  }
+}

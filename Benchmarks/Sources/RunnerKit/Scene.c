@@ -22,6 +22,29 @@ static _Noreturn void fail(const char *what, const char *path) {
     if (fscanf(file, format, __VA_ARGS__) != (number)) fail("a bad line", path); \
   } while (0)
 
+static int readCount(FILE *file, const char *path) {
+  int count;
+  if (fscanf(file, "%d", &count) != 1) fail("no count", path);
+  return count;
+}
+
+static void addJoint(Scene *scene, Joint joint) {
+  scene->joints = realloc(scene->joints, (size_t)(scene->jointCount + 1) * sizeof(Joint));
+  scene->joints[scene->jointCount++] = joint;
+}
+
+static Point centerOf(const Scene *scene, int item) {
+  return (Point){scene->items[item].x, scene->items[item].y};
+}
+
+static void shareMaterial(Scene *scene) {
+  scene->bodies = calloc((size_t)scene->itemCount + 1, sizeof(Body));
+  for (int item = 0; item < scene->itemCount; ++item) {
+    scene->bodies[item] = (Body){.density = 1, .elasticity = scene->elasticity,
+                                 .friction = scene->friction, .turns = scene->turns};
+  }
+}
+
 Scene readScene(const char *path) {
   FILE *file = fopen(path, "r");
   if (!file) fail("no file", path);
@@ -61,6 +84,7 @@ Scene readScene(const char *path) {
         READ(8, "%d %lf %lf %lf %lf %lf %lf %lf", &i->isDisc, &i->x, &i->y, &i->width, &i->height,
              &i->vx, &i->vy, &i->spin);
       }
+      shareMaterial(&scene);
     } else if (!strcmp(word, "walls")) {
       READ_LIST(scene.walls, scene.wallCount, Wall);
       for (Wall *w = scene.walls; w < scene.walls + scene.wallCount; ++w) {
@@ -70,18 +94,55 @@ Scene readScene(const char *path) {
       READ_LIST(scene.rods, scene.rodCount, Rod);
       for (Rod *r = scene.rods; r < scene.rods + scene.rodCount; ++r) {
         READ(2, "%d %d", &r->a, &r->b);
+        Point a = centerOf(&scene, r->a), b = centerOf(&scene, r->b);
+        addJoint(&scene, (Joint){jointRod, r->a, r->b, a, b, hypot(a.x - b.x, a.y - b.y), 0, 0});
       }
     } else if (!strcmp(word, "pins")) {
-      READ_LIST(scene.pins, scene.pinCount, Pin);
-      for (Pin *p = scene.pins; p < scene.pins + scene.pinCount; ++p) {
-        READ(4, "%d %d %lf %lf", &p->a, &p->b, &p->x, &p->y);
+      int count = readCount(file, path);
+      for (int number = 0; number < count; ++number) {
+        Joint pin = {.kind = jointPin};
+        READ(4, "%d %d %lf %lf", &pin.a, &pin.b, &pin.endA.x, &pin.endA.y);
+        pin.endB = pin.endA;
+        addJoint(&scene, pin);
       }
     } else if (!strcmp(word, "springs")) {
-      READ_LIST(scene.springs, scene.springCount, Spring);
-      for (Spring *s = scene.springs; s < scene.springs + scene.springCount; ++s) {
-        READ(6, "%d %lf %lf %lf %lf %lf", &s->item, &s->x, &s->y, &s->length, &s->frequency,
-             &s->damping);
+      int count = readCount(file, path);
+      for (int number = 0; number < count; ++number) {
+        Joint spring = {.kind = jointSpring, .b = -1};
+        READ(6, "%d %lf %lf %lf %lf %lf", &spring.a, &spring.endB.x, &spring.endB.y, &spring.length,
+             &spring.frequency, &spring.damping);
+        spring.endA = centerOf(&scene, spring.a);
+        addJoint(&scene, spring);
       }
+    } else if (!strcmp(word, "joints")) {
+      int count = readCount(file, path);
+      for (int number = 0; number < count; ++number) {
+        Joint joint = {0};
+        int kind;
+        READ(10, "%d %d %d %lf %lf %lf %lf %lf %lf %lf", &kind, &joint.a, &joint.b, &joint.endA.x,
+             &joint.endA.y, &joint.endB.x, &joint.endB.y, &joint.length, &joint.frequency,
+             &joint.damping);
+        joint.kind = (JointKind)kind;
+        addJoint(&scene, joint);
+      }
+    } else if (!strcmp(word, "bodies")) {
+      scene.itemsDiffer = 1;
+      for (int number = readCount(file, path); number > 0; --number) {
+        Body *body = &scene.bodies[scene.itemCount - number];
+        READ(7, "%lf %lf %lf %lf %d %d %d", &body->angle, &body->density, &body->elasticity,
+             &body->friction, &body->turns, &body->isAnchored, &body->isPrecise);
+      }
+    } else if (!strcmp(word, "corners")) {
+      for (int number = readCount(file, path); number > 0; --number) {
+        int item;
+        Point corner;
+        READ(3, "%d %lf %lf", &item, &corner.x, &corner.y);
+        Body *body = &scene.bodies[item];
+        body->corners = realloc(body->corners, (size_t)(body->cornerCount + 1) * sizeof(Point));
+        body->corners[body->cornerCount++] = corner;
+      }
+    } else if (!strcmp(word, "trace")) {
+      READ(1, "%d", &scene.stepsPerState);
     } else if (!strcmp(word, "fields")) {
       READ_LIST(scene.fields, scene.fieldCount, Field);
       for (Field *f = scene.fields; f < scene.fields + scene.fieldCount; ++f) {
@@ -105,14 +166,39 @@ Scene readScene(const char *path) {
 
 static const double pi = 3.14159265358979323846;
 
-double massOf(const Item *item) {
-  double area = item->isDisc ? pi / 4 * item->width * item->width : item->width * item->height;
-  return area / 10000;
+static double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
+
+/// The area of a polygon around (0, 0), or its second moment about (0, 0).
+static double polygonIntegral(const Body *body, int isSecondMoment) {
+  double sum = 0;
+  for (int corner = 0; corner < body->cornerCount; ++corner) {
+    Point a = body->corners[corner], b = body->corners[(corner + 1) % body->cornerCount];
+    double squares = a.x * a.x + a.x * b.x + b.x * b.x + a.y * a.y + a.y * b.y + b.y * b.y;
+    sum += cross(a, b) * (isSecondMoment ? squares / 12 : 0.5);
+  }
+  return fabs(sum);
 }
 
-double momentOf(const Item *item) {
+double massOf(const Scene *scene, int number) {
+  const Item *item = &scene->items[number];
+  const Body *body = &scene->bodies[number];
+  double area = item->isDisc ? pi / 4 * item->width * item->width : item->width * item->height;
+  if (body->cornerCount > 0) area = polygonIntegral(body, 0);
+  return body->density * area / 10000;
+}
+
+double momentOf(const Scene *scene, int number) {
+  const Item *item = &scene->items[number];
+  const Body *body = &scene->bodies[number];
+  if (body->cornerCount > 0) return body->density * polygonIntegral(body, 1) / 10000;
   double squares = item->width * item->width + item->height * item->height;
-  return massOf(item) * squares / (item->isDisc ? 16 : 12);
+  return massOf(scene, number) * squares / (item->isDisc ? 16 : 12);
+}
+
+Point localPoint(const Scene *scene, int item, Point point) {
+  Point center = centerOf(scene, item);
+  double x = point.x - center.x, y = point.y - center.y, angle = scene->bodies[item].angle;
+  return (Point){cos(angle) * x + sin(angle) * y, cos(angle) * y - sin(angle) * x};
 }
 
 int isMover(const Scene *scene, int item) {

@@ -15,16 +15,31 @@ typedef struct {
   double x, y, width, height, vx, vy, spin;
 } Item;
 
+/// What items do not share, in scenes whose items differ.
+typedef struct {
+  double angle, density, elasticity, friction;
+  int turns, isAnchored, isPrecise;
+  /// Relative to the center of mass; none but for a convex polygon.
+  Point *corners; int cornerCount;
+} Body;
+
 typedef struct { double x1, y1, x2, y2; } Wall;
 
-/// Keeps the centres of two items as far apart as they are.
+/// Keeps the centers of two items as far apart as they are; a joint, too.
 typedef struct { int a, b; } Rod;
 
-/// Joins two items at a point, or one to the world where `b` is -1.
-typedef struct { int a, b; double x, y; } Pin;
+typedef enum { jointRod, jointPin, jointSpring } JointKind;
 
-/// Pulls the centre of an item to a point; `damping` is a share of critical damping.
-typedef struct { int item; double x, y, length, frequency, damping; } Spring;
+/// What joins two items, or one to the world where `b` is -1, at points that are at `endA` and `endB` at first.
+///
+/// A rod keeps their distance `length`, a pin keeps them together, and a spring pulls them to that distance;
+/// `damping` is a share of critical damping. Items on a pin do not collide with each other.
+typedef struct {
+  JointKind kind;
+  int a, b;
+  Point endA, endB;
+  double length, frequency, damping;
+} Joint;
 
 typedef enum { fieldLinear, fieldRadial, fieldSpring, fieldVortex, fieldDrag, fieldElectric } FieldKind;
 
@@ -55,6 +70,11 @@ typedef struct {
   /// Whether the worst step is printed, too.
   int notesWorst;
   Item *items; int itemCount;
+  /// One for each item, also where they share everything.
+  Body *bodies;
+  /// Whether items have materials of their own. Then two of them have the larger elasticity and the root of
+  /// the product of both frictions, and a wall has those of the item.
+  int itemsDiffer;
   /// Flies without gravity or resistance and bounces without loss; in `items` as the last one.
   int hasMover;
   /// First some that stand by themselves, then the four sides of a rectangle with a corner at (0, 0),
@@ -62,8 +82,8 @@ typedef struct {
   Wall *walls; int wallCount;
   int lineCount, hasBounds;
   Rod *rods; int rodCount;
-  Pin *pins; int pinCount;
-  Spring *springs; int springCount;
+  /// All rods, pins and springs.
+  Joint *joints; int jointCount;
   Field *fields; int fieldCount;
   Scroll scroll;
   Resize resize;
@@ -71,13 +91,20 @@ typedef struct {
   double historySeconds;
   /// The steps after which positions are printed; then nothing is timed.
   int *snapshots; int snapshotCount;
+  /// The number of steps between two states of a trace.
+  int stepsPerState;
 } Scene;
 
 /// Reads a scene from a file; ends the program with a message if it cannot.
 Scene readScene(const char *path);
 
-double massOf(const Item *item);
-double momentOf(const Item *item);
+/// The mass of an item in kg, and its moment of inertia in kg·pt².
+double massOf(const Scene *scene, int item);
+double momentOf(const Scene *scene, int item);
+
+/// A point of the scene in the coordinates of an item, as it is at first.
+Point localPoint(const Scene *scene, int item, Point point);
+
 int isMover(const Scene *scene, int item);
 
 /// How far an item at `y` moves before a step, counted from 0; 0 for most.
@@ -98,6 +125,8 @@ typedef struct {
   void (*step)(void *world, int number);
   /// Where an item is.
   Point (*position)(void *world, int item);
+  /// How an item is and moves: x, y, angle, velocity and spin; needed for traces only.
+  void (*state)(void *world, int item, double state[6]);
   void *world;
   /// How often memory was asked for; may be null.
   long (*allocations)(void);
@@ -108,6 +137,13 @@ typedef struct {
 /// Of rods, it also prints by what share of its length the worst is wrong, and all together. A scene with
 /// snapshots is only played: after each of these steps, all positions are printed.
 void runScene(const Run *run, const Scene *scene);
+
+/// Takes all steps and writes the state of each item after every `stepsPerState` of them to a file, as numbers of
+/// type double. Prints a line `hit STEP A B` for each contact that ``noteHit(_:_:)`` notes.
+void traceScene(const Run *run, const Scene *scene, const char *path);
+
+/// Notes that two items begin to touch, or one a wall if `b` is -1. Ignored where no trace is made.
+void noteHit(int a, int b);
 
 /// The processor time of this program, in seconds.
 double processorTime(void);

@@ -18,16 +18,40 @@ namespace {
 
 const double pointsPerMetre = 100;
 const int positionIterations = 3;
+const uint16 wallBit = 2;
 
 b2Vec2 metres(double x, double y) {
   return b2Vec2(float(x / pointsPerMetre), float(y / pointsPerMetre));
 }
 
-class ContactCounter : public b2ContactListener {
+/// The number of a fixture's item; -1 for a wall.
+int itemOf(b2Fixture *fixture) {
+  return int(fixture->GetBody()->GetUserData().pointer) - 1;
+}
+
+/// Counts contacts, and mixes the materials of items that differ at walls.
+class ContactListener : public b2ContactListener {
  public:
+  explicit ContactListener(const Scene &scene) : scene(scene) {}
   long begun = 0, ended = 0;
-  void BeginContact(b2Contact *) override { begun += 1; }
+
+  void BeginContact(b2Contact *contact) override {
+    begun += 1;
+    int a = itemOf(contact->GetFixtureA()), b = itemOf(contact->GetFixtureB());
+    noteHit(a < 0 ? b : a, a < 0 ? a : b);
+  }
+
   void EndContact(b2Contact *) override { ended += 1; }
+
+  void PreSolve(b2Contact *contact, const b2Manifold *) override {
+    int a = itemOf(contact->GetFixtureA()), b = itemOf(contact->GetFixtureB());
+    if (scene.itemsDiffer && (a < 0 || b < 0)) {
+      contact->SetFriction(float(scene.bodies[a < 0 ? b : a].friction));
+    }
+  }
+
+ private:
+  const Scene &scene;
 };
 
 struct World {
@@ -36,52 +60,65 @@ struct World {
   b2Body *ground;
   std::vector<b2Body *> bodies;
   std::vector<b2Fixture *> walls;
-  ContactCounter contacts;
+  ContactListener contacts;
   long calls = 0;
 
-  explicit World(const Scene &scene) : scene(scene), space(metres(0, scene.gravity)) {
+  explicit World(const Scene &scene)
+      : scene(scene), space(metres(0, scene.gravity)), contacts(scene) {
     space.SetAllowSleeping(scene.sleeps);
     b2BodyDef definition;
     ground = space.CreateBody(&definition);
     for (int item = 0; item < scene.itemCount; ++item) addItem(item);
     for (int wall = 0; wall < scene.wallCount; ++wall) walls.push_back(addWall(scene.walls[wall]));
-    addRods();
-    addPins();
-    addSprings();
-    if (scene.hasCallbacks || scene.reportsContacts) space.SetContactListener(&contacts);
+    for (int number = 0; number < scene.jointCount; ++number) addJoint(scene.joints[number]);
+    if (scene.hasCallbacks || scene.reportsContacts || scene.itemsDiffer) {
+      space.SetContactListener(&contacts);
+    }
   }
 
   void addItem(int number) {
     const Item &item = scene.items[number];
+    const Body &described = scene.bodies[number];
     bool isMover = ::isMover(&scene, number);
     b2BodyDef definition;
-    definition.type = b2_dynamicBody;
+    definition.type = described.isAnchored ? b2_staticBody : b2_dynamicBody;
+    definition.userData.pointer = uintptr_t(number + 1);
+    definition.bullet = described.isPrecise;
     definition.position = metres(item.x, item.y);
+    definition.angle = float(described.angle);
     definition.linearVelocity = metres(item.vx, item.vy);
     definition.angularVelocity = float(item.spin);
     // Box2D damps as the scene does: v / (1 + resistance * h).
     definition.linearDamping = definition.angularDamping = isMover ? 0 : float(scene.resistance);
     definition.gravityScale = isMover ? 0 : 1;
-    definition.fixedRotation = !scene.turns;
+    definition.fixedRotation = !described.turns;
     b2Body *body = space.CreateBody(&definition);
     bodies.push_back(body);
-    b2FixtureDef fixture = material();
-    fixture.density = 1;
+    b2FixtureDef fixture = material(described.elasticity, described.friction);
+    fixture.density = float(described.density);
     if (isMover) fixture.restitution = 1;
-    if (!scene.collides) fixture.filter.maskBits = 0;
+    // Items have the bit 1, walls 2; items that differ may collide with walls only.
+    if (!scene.collides) fixture.filter.maskBits = scene.itemsDiffer ? wallBit : 0;
     if (scene.collidesAlone) fixture.filter.groupIndex = -1;
     b2CircleShape disc;
     b2PolygonShape box;
     if (item.isDisc) {
       disc.m_radius = float(item.width / 2 / pointsPerMetre);
       fixture.shape = &disc;
+    } else if (described.cornerCount > 0) {
+      std::vector<b2Vec2> corners;
+      for (int corner = 0; corner < described.cornerCount; ++corner) {
+        corners.push_back(metres(described.corners[corner].x, described.corners[corner].y));
+      }
+      box.Set(corners.data(), int(corners.size()));
+      fixture.shape = &box;
     } else {
       b2Vec2 half = metres(item.width / 2, item.height / 2);
       box.SetAsBox(half.x, half.y);
       fixture.shape = &box;
     }
     body->CreateFixture(&fixture);
-    if (scene.collides) return;
+    if (scene.collides || scene.itemsDiffer) return;
     // What never collides needs no shape, only the mass of one.
     b2MassData mass;
     body->GetMassData(&mass);
@@ -89,19 +126,20 @@ struct World {
     body->SetMassData(&mass);
   }
 
-  b2FixtureDef material() const {
+  static b2FixtureDef material(double elasticity, double friction) {
     b2FixtureDef fixture;
-    fixture.restitution = float(scene.elasticity);
-    fixture.friction = float(scene.friction);
+    fixture.restitution = float(elasticity);
+    fixture.friction = float(friction);
     // Where nothing is lost, the slowest touch must bounce.
-    if (scene.elasticity == 1) fixture.restitutionThreshold = 0;
+    if (elasticity == 1) fixture.restitutionThreshold = 0;
     return fixture;
   }
 
   b2Fixture *addWall(const Wall &wall) {
     b2EdgeShape edge;
     edge.SetTwoSided(metres(wall.x1, wall.y1), metres(wall.x2, wall.y2));
-    b2FixtureDef fixture = material();
+    b2FixtureDef fixture = material(scene.elasticity, scene.friction);
+    fixture.filter.categoryBits = wallBit;
     fixture.shape = &edge;
     return ground->CreateFixture(&fixture);
   }
@@ -116,40 +154,26 @@ struct World {
     }
   }
 
-  void addRods() {
-    for (int number = 0; number < scene.rodCount; ++number) {
-      b2Body *a = bodies[scene.rods[number].a], *b = bodies[scene.rods[number].b];
-      b2DistanceJointDef definition;
-      definition.Initialize(a, b, a->GetPosition(), b->GetPosition());
-      definition.collideConnected = true;
-      space.CreateJoint(&definition);
-    }
-  }
-
-  void addPins() {
-    for (int number = 0; number < scene.pinCount; ++number) {
-      const Pin &pin = scene.pins[number];
+  void addJoint(const Joint &joint) {
+    b2Body *a = bodies[joint.a], *b = joint.b < 0 ? ground : bodies[joint.b];
+    b2Vec2 endA = metres(joint.endA.x, joint.endA.y), endB = metres(joint.endB.x, joint.endB.y);
+    if (joint.kind == jointPin) {
       b2RevoluteJointDef definition;
-      definition.Initialize(
-          bodies[pin.a], pin.b < 0 ? ground : bodies[pin.b], metres(pin.x, pin.y));
+      definition.Initialize(a, b, endA);
       space.CreateJoint(&definition);
+      return;
     }
-  }
-
-  void addSprings() {
-    for (int number = 0; number < scene.springCount; ++number) {
-      const Spring &spring = scene.springs[number];
-      b2Body *body = bodies[spring.item];
-      b2DistanceJointDef definition;
-      definition.Initialize(ground, body, metres(spring.x, spring.y), body->GetPosition());
-      definition.length = float(spring.length / pointsPerMetre);
+    b2DistanceJointDef definition;
+    definition.Initialize(a, b, endA, endB);
+    definition.collideConnected = true;
+    definition.length = float(joint.length / pointsPerMetre);
+    if (joint.kind == jointSpring) {
       definition.minLength = 0;
       definition.maxLength = b2_maxFloat;
       b2LinearStiffness(
-          definition.stiffness, definition.damping, float(spring.frequency),
-          float(spring.damping), ground, body);
-      space.CreateJoint(&definition);
+          definition.stiffness, definition.damping, float(joint.frequency), float(joint.damping), a, b);
     }
+    space.CreateJoint(&definition);
   }
 
   void applyFields() {
@@ -187,6 +211,17 @@ struct World {
     b2Vec2 place = bodies[item]->GetPosition();
     return {place.x * pointsPerMetre, place.y * pointsPerMetre};
   }
+
+  void state(int item, double state[6]) const {
+    b2Vec2 velocity = bodies[item]->GetLinearVelocity();
+    Point place = position(item);
+    state[0] = place.x;
+    state[1] = place.y;
+    state[2] = bodies[item]->GetAngle();
+    state[3] = velocity.x * pointsPerMetre;
+    state[4] = velocity.y * pointsPerMetre;
+    state[5] = bodies[item]->GetAngularVelocity();
+  }
 };
 
 }  // namespace
@@ -198,8 +233,8 @@ int main(int count, char **arguments) {
     std::printf("version %d.%d.%d\n", b2_version.major, b2_version.minor, revision);
     return 0;
   }
-  if (count != 2) {
-    std::fprintf(stderr, "usage: run-box2d SCENE-FILE\n");
+  if (count != 2 && count != 3) {
+    std::fprintf(stderr, "usage: run-box2d SCENE-FILE [TRACE-FILE]\n");
     return 2;
   }
   Scene scene = readScene(arguments[1]);
@@ -209,9 +244,16 @@ int main(int count, char **arguments) {
   Run run = {
       scene.warmUp, scene.steps, setup,
       [](void *world, int number) { static_cast<World *>(world)->step(number); },
-      [](void *world, int item) { return static_cast<World *>(world)->position(item); }, &world,
-      nullptr};
-  runScene(&run, &scene);
+      [](void *world, int item) { return static_cast<World *>(world)->position(item); },
+      [](void *world, int item, double state[6]) {
+        static_cast<World *>(world)->state(item, state);
+      },
+      &world, nullptr};
+  if (count == 3) {
+    traceScene(&run, &scene, arguments[2]);
+  } else {
+    runScene(&run, &scene);
+  }
 }
 
 #else

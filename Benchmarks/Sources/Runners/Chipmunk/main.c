@@ -3,6 +3,7 @@
 #include <chipmunk/chipmunk.h>
 #include <chipmunk/chipmunk_unsafe.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,6 +16,11 @@ typedef struct {
   cpShape **walls;
   long begun, ended, calls;
 } World;
+
+/// What the user data of a shape is: the number of its item plus 1, or 0 for a wall.
+static cpDataPointer numbered(int item) { return (cpDataPointer)(intptr_t)(item + 1); }
+
+static int itemOf(const cpShape *shape) { return (int)(intptr_t)cpShapeGetUserData(shape) - 1; }
 
 static cpVect vector(double x, double y) { return cpv(x, y); }
 
@@ -49,12 +55,23 @@ static void setMaterial(const Scene *scene, cpShape *shape) {
   cpShapeSetFriction(shape, sqrt(scene->friction));
 }
 
-static void addShape(const World *world, const Item *item, cpBody *body, int isMover) {
-  cpShape *shape = item->isDisc
-                       ? cpCircleShapeNew(body, item->width / 2, cpvzero)
-                       : cpBoxShapeNew(body, item->width, item->height, 0);
+static cpShape *polygon(const Body *described, cpBody *body) {
+  cpVect corners[described->cornerCount];
+  for (int number = 0; number < described->cornerCount; ++number) {
+    corners[number] = vector(described->corners[number].x, described->corners[number].y);
+  }
+  return cpPolyShapeNew(body, described->cornerCount, corners, cpTransformIdentity, 0);
+}
+
+static void addShape(const World *world, int number, cpBody *body) {
+  const Item *item = &world->scene->items[number];
+  const Body *described = &world->scene->bodies[number];
+  cpShape *shape = described->cornerCount > 0 ? polygon(described, body)
+                   : item->isDisc             ? cpCircleShapeNew(body, item->width / 2, cpvzero)
+                                  : cpBoxShapeNew(body, item->width, item->height, 0);
   setMaterial(world->scene, shape);
-  if (isMover) {
+  cpShapeSetUserData(shape, numbered(number));
+  if (isMover(world->scene, number)) {
     cpShapeSetElasticity(shape, 1 / sqrt(world->scene->elasticity));
     cpShapeSetFriction(shape, 0);
   }
@@ -67,14 +84,22 @@ static void addItems(World *world) {
   world->bodies = calloc((size_t)scene->itemCount, sizeof(cpBody *));
   for (int number = 0; number < scene->itemCount; ++number) {
     const Item *item = &scene->items[number];
-    double moment = scene->turns ? momentOf(item) : INFINITY;
-    cpBody *body = cpSpaceAddBody(world->space, cpBodyNew(massOf(item), moment));
+    const Body *described = &scene->bodies[number];
+    double moment = described->turns ? momentOf(scene, number) : INFINITY;
+    cpBody *body = described->isAnchored ? cpBodyNewStatic()
+                                         : cpBodyNew(massOf(scene, number), moment);
+    cpSpaceAddBody(world->space, body);
     world->bodies[number] = body;
     cpBodySetPosition(body, vector(item->x, item->y));
+    cpBodySetAngle(body, described->angle);
+    if (described->isAnchored) {
+      addShape(world, number, body);
+      continue;
+    }
     cpBodySetVelocity(body, vector(item->vx, item->vy));
     cpBodySetAngularVelocity(body, item->spin);
     cpBodySetUserData(body, world);
-    if (scene->collides) addShape(world, item, body, isMover(scene, number));
+    if (scene->collides || scene->itemsDiffer) addShape(world, number, body);
     if (isMover(scene, number)) cpBodySetVelocityUpdateFunc(body, flyFreely);
     if (scene->fieldCount > 0) cpBodySetVelocityUpdateFunc(body, integrateFields);
   }
@@ -107,35 +132,36 @@ static void changeBounds(const World *world, double wider) {
 
 // MARK: Joints
 
-static cpVect localPoint(const Item *item, double x, double y) {
-  return vector(x - item->x, y - item->y);
+/// The body of an end and its place there; those of the world where `item` is -1.
+static cpBody *jointEnd(const World *world, int item, Point end, cpVect *place) {
+  Point local = item < 0 ? end : localPoint(world->scene, item, end);
+  *place = vector(local.x, local.y);
+  return item < 0 ? cpSpaceGetStaticBody(world->space) : world->bodies[item];
+}
+
+static cpConstraint *joint(const World *world, const Joint *joint) {
+  cpVect endA, endB;
+  cpBody *a = jointEnd(world, joint->a, joint->endA, &endA);
+  cpBody *b = jointEnd(world, joint->b, joint->endB, &endB);
+  if (joint->kind == jointPin) {
+    cpConstraint *pin = cpPivotJointNew2(a, b, endA, endB);
+    cpConstraintSetCollideBodies(pin, cpFalse);
+    return pin;
+  }
+  if (joint->kind == jointRod) {
+    cpConstraint *rod = cpPinJointNew(a, b, endA, endB);
+    cpPinJointSetDist(rod, joint->length);
+    return rod;
+  }
+  double mass = 1 / (1 / cpBodyGetMass(a) + (joint->b < 0 ? 0 : 1 / cpBodyGetMass(b)));
+  double omega = 2 * CP_PI * joint->frequency;
+  return cpDampedSpringNew(
+      a, b, endA, endB, joint->length, mass * omega * omega, 2 * joint->damping * omega * mass);
 }
 
 static void addJoints(const World *world) {
-  const Scene *scene = world->scene;
-  cpSpace *space = world->space;
-  for (int number = 0; number < scene->rodCount; ++number) {
-    Rod rod = scene->rods[number];
-    cpBody *a = world->bodies[rod.a], *b = world->bodies[rod.b];
-    cpSpaceAddConstraint(space, cpPinJointNew(a, b, cpvzero, cpvzero));
-  }
-  for (int number = 0; number < scene->pinCount; ++number) {
-    Pin pin = scene->pins[number];
-    cpBody *b = pin.b < 0 ? cpSpaceGetStaticBody(space) : world->bodies[pin.b];
-    cpVect local = pin.b < 0 ? vector(pin.x, pin.y) : localPoint(&scene->items[pin.b], pin.x, pin.y);
-    cpSpaceAddConstraint(
-        space, cpPivotJointNew2(
-                   world->bodies[pin.a], b, localPoint(&scene->items[pin.a], pin.x, pin.y), local));
-  }
-  for (int number = 0; number < scene->springCount; ++number) {
-    Spring spring = scene->springs[number];
-    double mass = massOf(&scene->items[spring.item]);
-    double omega = 2 * CP_PI * spring.frequency;
-    cpSpaceAddConstraint(
-        space, cpDampedSpringNew(
-                   world->bodies[spring.item], cpSpaceGetStaticBody(space), cpvzero,
-                   vector(spring.x, spring.y), spring.length, mass * omega * omega,
-                   2 * spring.damping * omega * mass));
+  for (int number = 0; number < world->scene->jointCount; ++number) {
+    cpSpaceAddConstraint(world->space, joint(world, &world->scene->joints[number]));
   }
 }
 
@@ -143,7 +169,24 @@ static void addJoints(const World *world) {
 
 static cpBool contactBegins(cpArbiter *arbiter, cpSpace *space, cpDataPointer data) {
   ((World *)data)->begun += 1;
+  CP_ARBITER_GET_SHAPES(arbiter, a, b);
+  int itemA = itemOf(a), itemB = itemOf(b);
+  noteHit(itemA < 0 ? itemB : itemA, itemA < 0 ? itemA : itemB);
   return cpTrue;
+}
+
+/// Mixes the materials of items that differ, which shapes cannot.
+static cpBool contactIsSolved(cpArbiter *arbiter, cpSpace *space, cpDataPointer data) {
+  const World *world = data;
+  if (!world->scene->itemsDiffer) return cpTrue;
+  CP_ARBITER_GET_SHAPES(arbiter, a, b);
+  int itemA = itemOf(a), itemB = itemOf(b);
+  const Body *one = &world->scene->bodies[itemA < 0 ? itemB : itemA];
+  const Body *other = &world->scene->bodies[itemB < 0 ? itemA : itemB];
+  cpArbiterSetRestitution(arbiter, fmax(one->elasticity, other->elasticity));
+  cpArbiterSetFriction(arbiter, sqrt(one->friction * other->friction));
+  // Such items may collide with walls only.
+  return world->scene->collides || itemA < 0 || itemB < 0;
 }
 
 static void contactEnds(cpArbiter *arbiter, cpSpace *space, cpDataPointer data) {
@@ -154,6 +197,7 @@ static void addCallbacks(World *world) {
   cpCollisionHandler *handler = cpSpaceAddDefaultCollisionHandler(world->space);
   handler->userData = world;
   handler->beginFunc = contactBegins;
+  handler->preSolveFunc = contactIsSolved;
   handler->separateFunc = contactEnds;
 }
 
@@ -185,13 +229,24 @@ static Point position(void *data, int item) {
   return (Point){place.x, place.y};
 }
 
+static void state(void *data, int item, double state[6]) {
+  const cpBody *body = ((World *)data)->bodies[item];
+  cpVect place = cpBodyGetPosition(body), velocity = cpBodyGetVelocity(body);
+  state[0] = place.x;
+  state[1] = place.y;
+  state[2] = cpBodyGetAngle(body);
+  state[3] = velocity.x;
+  state[4] = velocity.y;
+  state[5] = cpBodyGetAngularVelocity(body);
+}
+
 int main(int count, char **arguments) {
   if (count == 2 && arguments[1][0] == '-') {
     printf("version %s\n", cpVersionString);
     return 0;
   }
-  if (count != 2) {
-    fprintf(stderr, "usage: run-chipmunk SCENE-FILE\n");
+  if (count != 2 && count != 3) {
+    fprintf(stderr, "usage: run-chipmunk SCENE-FILE [TRACE-FILE]\n");
     return 2;
   }
   Scene scene = readScene(arguments[1]);
@@ -203,9 +258,13 @@ int main(int count, char **arguments) {
   addItems(&world);
   addWalls(&world);
   addJoints(&world);
-  if (scene.hasCallbacks || scene.reportsContacts) addCallbacks(&world);
+  if (scene.hasCallbacks || scene.reportsContacts || scene.itemsDiffer) addCallbacks(&world);
   double setup = processorTime() - start;
-  Run run = {scene.warmUp, scene.steps, setup, step, position, &world, NULL};
-  runScene(&run, &scene);
+  Run run = {scene.warmUp, scene.steps, setup, step, position, state, &world, NULL};
+  if (count == 3) {
+    traceScene(&run, &scene, arguments[2]);
+  } else {
+    runScene(&run, &scene);
+  }
   return 0;
 }

@@ -17,7 +17,7 @@ struct RunDynamics {
     let setup = processorTime() - start
     var run = Run(
       warmUp: scene.warmUp, steps: scene.steps, setup: setup,
-      step: stepPlayer, position: positionInPlayer,
+      step: stepPlayer, position: positionInPlayer, state: nil,
       world: Unmanaged.passUnretained(player).toOpaque(), allocations: allocationCount)
     runScene(&run, &scene)
     if !player.isRunning { print("rested") }

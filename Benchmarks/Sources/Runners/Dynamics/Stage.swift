@@ -102,33 +102,28 @@ final class Stage {
   }
 
   private func addJoints() {
-    for rod in scene.list(\.rods, \.rodCount) {
-      animator.addBehavior(
-        AttachmentBehavior(item: items[Int(rod.a)], attachedTo: items[Int(rod.b)]))
-    }
-    for pin in scene.list(\.pins, \.pinCount) { addPin(pin) }
-    for spring in scene.list(\.springs, \.springCount) {
-      let attachment = AttachmentBehavior(
-        item: items[Int(spring.item)], attachedToAnchor: CGPoint(x: spring.x, y: spring.y))
-      attachment.length = spring.length
-      attachment.frequency = spring.frequency
-      attachment.damping = spring.damping
-      animator.addBehavior(attachment)
-    }
+    for joint in scene.list(\.joints, \.jointCount) { animator.addBehavior(attachment(joint)) }
   }
 
-  private func addPin(_ pin: Pin) {
-    let (item, place) = (items[Int(pin.a)], CGPoint(x: pin.x, y: pin.y))
-    if pin.b >= 0 {
-      animator.addBehavior(
-        AttachmentBehavior.pinAttachment(
-          with: item, attachedTo: items[Int(pin.b)], attachmentAnchor: place))
-    } else {
-      let offset = Offset(
-        horizontal: place.x - item.center.x, vertical: place.y - item.center.y)
-      animator.addBehavior(
-        AttachmentBehavior(item: item, offsetFromCenter: offset, attachedToAnchor: place))
+  private func attachment(_ joint: Joint) -> AttachmentBehavior {
+    let item = items[Int(joint.a)]
+    let (endA, endB) = (CGPoint(joint.endA), CGPoint(joint.endB))
+    if joint.b >= 0 {
+      let other = items[Int(joint.b)]
+      return joint.kind == jointPin
+        ? .pinAttachment(with: item, attachedTo: other, attachmentAnchor: endA)
+        : AttachmentBehavior(item: item, attachedTo: other)
     }
+    let offset = Offset(
+      horizontal: endA.x - item.center.x, vertical: endA.y - item.center.y)
+    let attachment = AttachmentBehavior(
+      item: item, offsetFromCenter: offset, attachedToAnchor: endB)
+    if joint.kind == jointSpring {
+      attachment.length = joint.length
+      attachment.frequency = joint.frequency
+      attachment.damping = joint.damping
+    }
+    return attachment
   }
 
   private func addField(_ field: Field) {
@@ -185,6 +180,10 @@ extension Scene {
   ) -> UnsafeBufferPointer<Entry> {
     UnsafeBufferPointer(start: self[keyPath: entries], count: Int(self[keyPath: count]))
   }
+}
+
+extension CGPoint {
+  fileprivate init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
 
 extension Wall {

@@ -1,5 +1,6 @@
 """Plays a scene with pymunk, and reads all poses after each step or frame, as a program that draws must."""
 
+import array
 import math
 import sys
 import time
@@ -7,6 +8,8 @@ import time
 import pymunk
 
 PARTS = 20
+LISTS = ("items", "bodies", "corners", "walls", "rods", "pins", "springs", "joints", "fields")
+ROD, PIN, SPRING = range(3)
 
 
 def read_scene(path):
@@ -19,7 +22,7 @@ def read_scene(path):
                 continue
             word, *rest = line.split()
             numbers = [float(text) for text in rest]
-            if word in ("items", "walls", "rods", "pins", "springs", "fields"):
+            if word in LISTS:
                 rows = [next(words).split() for _ in range(int(numbers[0]))]
                 scene[word] = [[float(text) for text in row] for row in rows]
             else:
@@ -35,7 +38,7 @@ class World:
         self.h, iterations, self.warm_up, self.steps, self.in_frames = scene["time"]
         self.elasticity, self.friction, resistance, self.turns = scene["material"]
         collides, sleeps, self.has_callbacks, self.has_mover = scene["flags"]
-        line_count, _ = scene["shape"]
+        line_count, _ = scene.get("shape", (0, 0))
         self.collides_alone = "alone" in scene
         self.space = pymunk.Space()
         self.space.iterations = int(iterations)
@@ -46,69 +49,114 @@ class World:
         self.space.damping = damping ** (1 / self.h)
         self.space.gravity = (0, scene["gravity"][0] * damping)
         self.items = scene["items"]
+        # Angle, density, elasticity, friction, and whether it turns, is anchored and is precise.
+        shared = [0, 1, self.elasticity, self.friction, self.turns, 0, 0]
+        self.items_differ = "bodies" in scene
+        self.described = scene.get("bodies") or [shared] * len(self.items)
+        self.corners = {}
+        for number, x, y in scene.get("corners", []):
+            self.corners.setdefault(int(number), []).append((x, y))
+        self.collides = collides
         self.bodies = []
         for item in self.items:
-            self.add_item(item, collides)
+            self.add_item(item)
         self.walls = []
         for x1, y1, x2, y2 in scene.get("walls", []):
             wall = pymunk.Segment(self.space.static_body, (x1, y1), (x2, y2), 0)
             self.set_material(wall)
+            wall.number = -1
             self.space.add(wall)
             self.walls.append(wall)
         self.bounds = range(int(line_count), int(line_count) + 4)
         self.add_joints()
         self.begun = self.ended = self.calls = 0
-        if self.has_callbacks or "contacts" in scene:
+        self.hits = []
+        if self.items_differ:
+            self.space.on_collision(begin=self.contact_begins, pre_solve=self.mix_materials)
+        elif self.has_callbacks or "contacts" in scene:
             self.space.on_collision(begin=self.contact_begins, separate=self.contact_ends)
 
     def set_material(self, shape):
         shape.elasticity = math.sqrt(self.elasticity)
         shape.friction = math.sqrt(self.friction)
 
-    def mass(self, item):
-        is_disc, _, _, width, height, *_ = item
-        return (math.pi / 4 * width * width if is_disc else width * height) / 10000
+    def mass(self, number):
+        is_disc, _, _, width, height, *_ = self.items[number]
+        area = math.pi / 4 * width * width if is_disc else width * height
+        if number in self.corners:
+            area = abs(pymunk.area_for_poly(self.corners[number]))
+        return self.described[number][1] * area / 10000
 
-    def add_item(self, item, collides):
+    def moment(self, number):
+        is_disc, _, _, width, height, *_ = self.items[number]
+        if number in self.corners:
+            return abs(pymunk.moment_for_poly(self.mass(number), self.corners[number]))
+        return self.mass(number) * (width * width + height * height) / (16 if is_disc else 12)
+
+    def add_item(self, item):
         is_disc, x, y, width, height, vx, vy, spin = item
-        is_mover = self.has_mover and len(self.bodies) == len(self.items) - 1
-        mass = self.mass(item)
-        squares = width * width + height * height
-        moment = mass * squares / (16 if is_disc else 12) if self.turns else math.inf
-        body = pymunk.Body(mass, moment)
-        body.position, body.velocity, body.angular_velocity = (x, y), (vx, vy), spin
+        number = len(self.bodies)
+        angle, _, _, _, turns, is_anchored, _ = self.described[number]
+        is_mover = self.has_mover and number == len(self.items) - 1
+        if is_anchored:
+            body = pymunk.Body(body_type=pymunk.Body.STATIC)
+        else:
+            body = pymunk.Body(self.mass(number), self.moment(number) if turns else math.inf)
+        body.position, body.angle = (x, y), angle
+        if not is_anchored:
+            body.velocity, body.angular_velocity = (vx, vy), spin
         if is_mover:
             body.velocity_func = lambda *_: None
         elif "fields" in self.scene:
             body.velocity_func = self.integrate_fields
         self.space.add(body)
         self.bodies.append(body)
-        if not collides:
+        if not self.collides and not self.items_differ:
             return
-        if is_disc:
+        if number in self.corners:
+            shape = pymunk.Poly(body, self.corners[number])
+        elif is_disc:
             shape = pymunk.Circle(body, width / 2)
         else:
             shape = pymunk.Poly.create_box(body, (width, height))
         self.set_material(shape)
+        shape.number = number
         if is_mover:
             shape.elasticity, shape.friction = 1 / math.sqrt(self.elasticity), 0
         if self.collides_alone:
             shape.filter = pymunk.ShapeFilter(group=1)
         self.space.add(shape)
 
-    def add_joints(self):
-        static = self.space.static_body
+    def joints(self):
+        """All joints: kind, two items, the ends' places, length, frequency and damping."""
+        def center(number):
+            return self.items[int(number)][1:3]
+
         for a, b in self.scene.get("rods", []):
-            self.space.add(pymunk.PinJoint(self.bodies[int(a)], self.bodies[int(b)]))
+            yield [ROD, a, b, *center(a), *center(b), math.dist(center(a), center(b)), 0, 0]
         for a, b, x, y in self.scene.get("pins", []):
-            other = static if b < 0 else self.bodies[int(b)]
-            self.space.add(pymunk.PivotJoint(self.bodies[int(a)], other, (x, y)))
+            yield [PIN, a, b, x, y, x, y, 0, 0, 0]
         for item, x, y, length, frequency, damping in self.scene.get("springs", []):
-            mass, omega = self.mass(self.items[int(item)]), 2 * math.pi * frequency
-            self.space.add(
-                pymunk.DampedSpring(
-                    self.bodies[int(item)], static, (0, 0), (x, y), length,
-                    mass * omega * omega, 2 * damping * omega * mass))
+            yield [SPRING, item, -1, *center(item), x, y, length, frequency, damping]
+        yield from self.scene.get("joints", [])
+
+    def add_joints(self):
+        for kind, a, b, ax, ay, bx, by, length, frequency, damping in self.joints():
+            one = self.bodies[int(a)]
+            other = self.space.static_body if b < 0 else self.bodies[int(b)]
+            ends = one.world_to_local((ax, ay)), other.world_to_local((bx, by))
+            if kind == PIN:
+                joint = pymunk.PivotJoint(one, other, *ends)
+                joint.collide_bodies = False
+            elif kind == ROD:
+                joint = pymunk.PinJoint(one, other, *ends)
+                joint.distance = length
+            else:
+                mass = 1 / (1 / one.mass + (0 if b < 0 else 1 / other.mass))
+                omega = 2 * math.pi * frequency
+                joint = pymunk.DampedSpring(
+                    one, other, *ends, length, mass * omega * omega, 2 * damping * omega * mass)
+            self.space.add(joint)
 
     def integrate_fields(self, body, gravity, damping, h):
         (px, py), (vx, vy), mass = body.position, body.velocity, body.mass
@@ -139,6 +187,18 @@ class World:
 
     def contact_begins(self, arbiter, space, data):
         self.begun += 1
+        if self.items_differ:
+            a, b = sorted(shape.number for shape in arbiter.shapes)
+            self.hits.append((b, a))
+
+    def mix_materials(self, arbiter, space, data):
+        a, b = sorted(shape.number for shape in arbiter.shapes)
+        other, one = self.described[b if a < 0 else a], self.described[b]
+        arbiter.restitution = max(one[2], other[2])
+        arbiter.friction = math.sqrt(one[3] * other[3])
+        # Such items may collide with walls only.
+        if not self.collides and a >= 0:
+            arbiter.process_collision = False
 
     def contact_ends(self, arbiter, space, data):
         self.ended += 1
@@ -179,6 +239,24 @@ class World:
             self.poses = [(body.position, body.angle) for body in self.bodies]
 
 
+def trace(world, path):
+    """Plays all steps, writes the states of all items to a file, and prints the hits."""
+    every = int(world.scene["trace"][0])
+    with open(path, "wb") as file:
+        for number in range(int(world.steps)):
+            world.step(number)
+            for a, b in world.hits:
+                print("hit", number + 1, a, b)
+            world.hits.clear()
+            if (number + 1) % every:
+                continue
+            states = array.array("d")
+            for body in world.bodies:
+                spin = body.angular_velocity
+                states.extend((*body.position, body.angle, *body.velocity, spin))
+            states.tofile(file)
+
+
 def main():
     if sys.argv[1:] == ["--version"]:
         print("version", pymunk.version)
@@ -187,6 +265,9 @@ def main():
     start = time.process_time()
     world = World(scene)
     setup = time.process_time() - start
+    if len(sys.argv) > 2:
+        trace(world, sys.argv[2])
+        return
     warm_up, steps = int(world.warm_up), int(world.steps)
     for number in range(warm_up):
         world.step(number)

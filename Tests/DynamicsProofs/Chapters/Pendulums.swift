@@ -1,0 +1,253 @@
+import Foundation
+
+extension Proof.Chapter {
+  /// Rods and chains that hang and swing.
+  static let pendulums = Proof.Chapter(
+    title: "Chains and pendulums",
+    proofs: [
+      Proof(
+        "chain of 9, 20 links between two points, set down in balance, 2 s",
+        "tangents of the link angles are linear in the index", source: "Leibniz, Huygens 1691",
+        within: 1e-6, "of a link",
+        because: "Balanced forces move nothing; what rounding does to them is far below that.",
+        .exact
+      ) { player, note in
+        for (count, lean) in [(9, 0.0), (20, 3.5)] {
+          let scene = HangingChain(links: count, lean: lean).scene
+          let trace = try player.play(scene)
+          for link in scene.bodies.indices { note(trace.distance(of: link) / HangingChain.length) }
+        }
+      },
+      Proof(
+        "hanging chain of 10, 30 beads, periods of its first three modes",
+        "ω² = x·g/a, x zeros of the Laguerre polynomial Lₙ; ω → j₀,ᵢ/2·√(g/L)",
+        source: "D. Bernoulli 1733; Lagrange", within: 0.005, "of the period",
+        because: "A step changes the period by the share (ω·h)²/24, the amplitude of 0.01 rad by a "
+          + "ten-thousandth; crossings are found by straight lines within a step.", .bounded
+      ) { player, note in
+        for count in [10, 30] {
+          for mode in 0..<3 { try note(BeadChain(beads: count).periodError(mode, player)) }
+        }
+      },
+      Proof(
+        "double pendulum of equal rods and masses, both modes", "ω² = (2 ∓ √2)·g/l",
+        source: "D. Bernoulli 1733", within: 0.002, "of the period",
+        because: "(ω·h)²/24 is 0.01 %, and the amplitude of 0.02 rad adds 0.01 %.", .bounded
+      ) { player, note in
+        for side in [-1.0, 1] { try note(doublePendulumError(side: side, player)) }
+      },
+      Proof(
+        "folded chain of 81 beads, 4000 pt apart, one end released, time to fall 0.8 of its length",
+        "∫√((L − x)/(g·x·(2L − x)))·dx, faster than a free fall",
+        source: "Calkin and March 1989; Wong and Yasui 2006", within: 0.03, "of the time",
+        because: "The beads fold a link at a time, which makes them 2 % slower in the limit of "
+          + "short steps. A link that turns over at ω loses the share (ω·h)²/2 a step.", .bounded
+      ) { player, note in try note(foldedChainError(player)) },
+      Proof(
+        "rope of 21 beads over half a disc, μ 0.2, both ends loaded",
+        "T₂/T₁ = e^μβ = 1.874, and some percent more for the weight of the beads",
+        source: "Euler 1762, Eytelwein 1808; balance of each bead", within: 0.01, "of T₂/T₁",
+        because: "The ratio is searched to 0.5 %. A rope that slips by less than 1 pt in 1.5 s is "
+          + "within 0.2 % of it.", .exact
+      ) { player, note in
+        let capstan = Capstan()
+        let expected = capstan.expected
+        let critical = try threshold(in: (0.98 * expected)...(1.02 * expected), within: 0.01) {
+          ratio in
+          try capstan.slips(ratio: ratio, player)
+        }
+        note(critical / expected - 1)
+      },
+    ])
+}
+
+/// Links between two points, at the angles at which they hang.
+private struct HangingChain {
+  static let length = 20.0
+  let links: Int
+  /// By how many links the lowest place is off the middle.
+  let lean: Double
+
+  var scene: Scene {
+    var end = Vector.zero
+    var bodies: [Body] = []
+    var joints: [Joint] = []
+    for link in 0..<links {
+      // The horizontal force is the same everywhere, the vertical one is a link's weight more each.
+      let angle = atan(-0.3 * (Double(link) - Double(links - 1) / 2 - lean))
+      let body = Body.box(Self.length, 4, at: end + Vector(length: Self.length / 2, angle: angle))
+      joints.append(.pin(link, link > 0 ? link - 1 : nil, at: end))
+      bodies.append(body.with { $0.angle = angle })
+      end = end + Vector(length: Self.length, angle: angle)
+    }
+    joints.append(.pin(links - 1, at: end))
+    var scene = Scene(bodies, joints: joints, seconds: 2)
+    scene.bodiesCollide = false
+    return scene
+  }
+}
+
+/// Beads on rods without mass that hang from a point.
+private struct BeadChain {
+  let beads: Int
+  private let length = 200.0
+  private var space: Double { length / Double(beads) }
+
+  init(beads: Int) { self.beads = beads }
+
+  func periodError(_ mode: Int, _ player: Player) throws -> Double {
+    let zero = Laguerre.zeros(of: beads)[mode]
+    let omega = (zero * Scene.standardGravity / space).squareRoot()
+    let values = Laguerre.values(at: zero, upTo: beads)
+    // The n-th bead from below is aside in proportion to Lₙ; no link turns by more than 0.01 rad.
+    let steepest = zip(values, values.dropFirst()).map { abs($0 - $1) }.max() ?? 1
+    var end = Vector.zero
+    var (bodies, joints): ([Body], [Joint]) = ([], [])
+    for number in 0..<beads {
+      let aside = 0.01 * space / steepest * values[beads - 1 - number]
+      let dx = aside - end.x
+      let center = Vector(aside, end.y + (space * space - dx * dx).squareRoot())
+      joints.append(Joint(.rod, number, at: center, to: number > 0 ? number - 1 : nil, at: end))
+      bodies.append(.disc(radius: space / 4, at: center))
+      end = center
+    }
+    let period = 2 * Double.pi / omega
+    var scene = Scene(bodies, joints: joints, seconds: 3.2 * period)
+    scene.bodiesCollide = false
+    return try player.play(scene).period(of: beads - 1) { $0.position.x } / period - 1
+  }
+}
+
+private enum Laguerre {
+  /// L₀ to Lₙ at x.
+  static func values(at x: Double, upTo n: Int) -> [Double] {
+    var values = [1, 1 - x]
+    for k in 1..<n {
+      let next = (Double(2 * k + 1) - x) * values[k] - Double(k) * values[k - 1]
+      values.append(next / Double(k + 1))
+    }
+    return values
+  }
+
+  /// The first three zeros of Lₙ, which its sign shows on a fine grid.
+  static func zeros(of n: Int) -> [Double] {
+    var zeros: [Double] = []
+    let step = 0.01 / Double(n)
+    var x = step
+    while zeros.count < 3 {
+      if (values(at: x, upTo: n)[n] > 0) != (values(at: x + step, upTo: n)[n] > 0) {
+        let isPositive = values(at: x, upTo: n)[n] > 0
+        zeros.append(
+          threshold(in: x...(x + step), within: 1e-12) {
+            (values(at: $0, upTo: n)[n] > 0) != isPositive
+          })
+      }
+      x += step
+    }
+    return zeros
+  }
+}
+
+private func doublePendulumError(side: Double, _ player: Player) throws -> Double {
+  let length = 100.0
+  // In the modes the second angle is ±√2 times the first: −√2 in the faster one.
+  let first = Vector(length: length, angle: .pi / 2 - 0.02)
+  let second = first + Vector(length: length, angle: .pi / 2 + side * 0.02 * 2.0.squareRoot())
+  let omega = ((2 + side * 2.0.squareRoot()) * Scene.standardGravity / length).squareRoot()
+  let joints = [
+    Joint(.rod, 0, at: first, at: .zero), Joint(.rod, 1, at: second, to: 0, at: first),
+  ]
+  var scene = Scene(
+    [first, second].map { .disc(radius: 10, at: $0) }, joints: joints,
+    seconds: 4.2 * 2 * .pi / omega)
+  scene.bodiesCollide = false
+  return try player.play(scene).period { $0.position.x } * omega / (2 * .pi) - 1
+}
+
+private func foldedChainError(_ player: Player) throws -> Double {
+  let (half, space, side) = (40, 4000.0, 4000.0)
+  // Down from the fixed end and up again, to the end that is let go.
+  let places =
+    (1...half).map { Vector(0, space * Double($0)) }
+    + (0...half).map { Vector(side, space * Double(half - $0)) }
+  let joints = places.indices.map { number in
+    Joint(
+      .rod, number, at: places[number], to: number > 0 ? number - 1 : nil,
+      at: number > 0 ? places[number - 1] : .zero)
+  }
+  let length = 2 * Double(half) * space
+  // v² = g·x·(2L − x)/(L − x); with x = L·u², the integrand of the time is finite.
+  let parts = 1000
+  let end = 0.8.squareRoot()
+  let time =
+    (0..<parts).reduce(0.0) { sum, part in
+      let u = end * (Double(part) + 0.5) / Double(parts)
+      return sum + 2 * ((1 - u * u) / (2 - u * u)).squareRoot() * end / Double(parts)
+    } * (length / Scene.standardGravity).squareRoot()
+  var scene = Scene(
+    places.map { .disc(radius: 20, at: $0) }, joints: joints, seconds: 1.3 * time)
+  scene.bodiesCollide = false
+  let fall = try player.play(scene).firstTime(of: places.count - 1) {
+    $0.position.y - 0.8 * length
+  }
+  return (fall ?? .nan) / time - 1
+}
+
+/// A rope of beads over half of an anchored disc, with a weight at each end.
+private struct Capstan {
+  private let beads = 21
+  private let friction = 0.2
+  private let radius = 150.0
+  private let bead = 4.0
+  private let density = 0.05
+  /// Of the lighter weight, a box.
+  private let side = 20.0
+  private let weightDensity = 1.0
+
+  private func angle(_ bead: Int) -> Double { .pi + .pi * Double(bead) / Double(beads - 1) }
+
+  /// The ratio of the weights at which all beads are about to slip, from the balance of each.
+  var expected: Double {
+    let load = weightDensity * side * side
+    let weight = density * .pi * bead * bead
+    let half = .pi / Double(beads - 1) / 2
+    var tension = load
+    for number in 0..<beads {
+      // The rope bends by half of δ on each side of a bead, but hangs straight down at the ends.
+      let (before, after) = (number == 0 ? 0 : half, number == beads - 1 ? 0 : half)
+      let angle = angle(number)
+      let held = tension * (cos(before) + friction * sin(before))
+      let own = weight * (cos(angle) + friction * sin(angle))
+      tension = (held - own) / (cos(after) - friction * sin(after))
+    }
+    return tension / load
+  }
+
+  func slips(ratio: Double, _ player: Player) throws -> Bool {
+    let trace = try player.play(scene(ratio: ratio))
+    return trace.distance(of: 1) > 1
+  }
+
+  private func scene(ratio: Double) -> Scene {
+    let drum = Body.disc(radius: radius, at: .zero).with {
+      ($0.isAnchored, $0.friction) = (true, friction)
+    }
+    let places = (0..<beads).map { Vector(length: radius + bead, angle: angle($0)) }
+    let weights = [(places[0], 1), (places[beads - 1], ratio)].map { place, share in
+      Body.box(side, side, at: place + Vector(0, 60)).with {
+        ($0.density, $0.turns) = (share * weightDensity, false)
+      }
+    }
+    let rope = places.map { place in
+      Body.disc(radius: bead, at: place).with {
+        ($0.friction, $0.turns, $0.density) = (friction, false, density)
+      }
+    }
+    let bodies = [drum] + weights + rope
+    let links = (3..<(2 + beads)).map { ($0, $0 + 1) } + [(1, 3), (2, 2 + beads)]
+    let joints = links.map { a, b in
+      Joint(.rod, a, at: bodies[a].center, to: b, at: bodies[b].center)
+    }
+    return Scene(bodies, joints: joints, seconds: 1.5)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+extension Proof.Chapter {
+  /// Blocks and rods that turn about a foot.
+  static let toppling = Proof.Chapter(
+    title: "Rocking and toppling",
+    proofs: [
+      Proof(
+        "rocking blocks, h/b 3 to 6, speed at the first impact",
+        "ω² = 3g/(2R)·(cos(α − θ₀) − cos α)", source: "Housner 1963",
+        within: 0.002, "of the speed",
+        because:
+          "The velocity of a step is that of its middle, and is read as such. The first step "
+          + "adds (p·h)²·sin²(α − θ₀)/8 to ω²/2, a thousandth.", .bounded
+      ) { player, note in
+        for slenderness in [3.0, 4, 6] {
+          let block = RockingBlock(slenderness: slenderness)
+          note(try block.speeds(player).before / block.speedBefore - 1)
+        }
+      },
+      Proof(
+        "rocking blocks of 1200 pt, h/b 2 to 4, elasticity 0, angular speed kept at an impact",
+        "ω⁺/ω⁻ = 1 − 1.5·sin²α", source: "Housner 1963", within: 0.025, "of the ratio",
+        because: "Angular momentum about the other corner is kept, whatever the step. But a step "
+          + "with an impact is wholly before or after it, so that gravity turns the block the wrong "
+          + "way for up to a step: 2·p²·sin α·h/ω⁻ = 2.0 to 2.1 %.", .bounded
+      ) { player, note in
+        for slenderness in [2.0, 3, 4] {
+          let block = RockingBlock(slenderness: slenderness, height: 1200)
+          let (before, after) = try block.speeds(player)
+          note(after / before / block.ratio - 1)
+        }
+      },
+      Proof(
+        "rocking blocks, h/b 6 to 12, quarter period", "acosh(1/(1 − θ₀/α))/p, p² = 3g/(4R)",
+        source: "Housner 1963", within: 0.02, "of the time",
+        because: "The formula takes sin α for α: 0.5 % at h/b 6. Half a step is 0.5 % of the time.",
+        .bounded
+      ) { player, note in
+        for slenderness in [6.0, 8, 12] {
+          let block = RockingBlock(slenderness: slenderness)
+          try note(block.quarter(player) / block.expectedQuarter - 1)
+        }
+      },
+      Proof(
+        "rod that topples about a pin at its foot, from 10°, at level", "ω² = 3g·cos θ₀/L",
+        source: "energy", within: 0.02, "of the speed",
+        because: "A step goes along the tangent, and the pin takes back what is off the circle: a "
+          + "center at r loses the share ω²·h/2 of its speed a second. Over the fall that is "
+          + "∫ω·dθ·h/2 = 2.0 %, of which three quarters are the center's.", .firstOrder
+      ) { player, note in try note(topplingError(player)) },
+    ])
+}
+
+private struct RockingBlock {
+  let slenderness: Double
+  var height = 120.0
+  /// The share of α at which the block is let go.
+  private let start = 0.5
+
+  private var width: Double { height / slenderness }
+  private var alpha: Double { atan2(width, height) }
+  private var radius: Double { hypot(width, height) / 2 }
+  private var rate: Double { (3 * Scene.standardGravity / (4 * radius)).squareRoot() }
+
+  var speedBefore: Double { rate * (2 * (cos(alpha * (1 - start)) - cos(alpha))).squareRoot() }
+  var ratio: Double { 1 - 1.5 * sin(alpha) * sin(alpha) }
+  var expectedQuarter: Double { acosh(1 / (1 - start)) / rate }
+
+  /// On its right corner.
+  private func play(_ player: Player) throws -> Trace {
+    let tilt = start * alpha
+    let center = Vector(length: radius, angle: -.pi / 2 - alpha + tilt)
+    let block = Body.box(width, height, at: center).with { ($0.angle, $0.friction) = (tilt, 2) }
+    return try player.play(Scene([block], walls: [.floor(0)], seconds: 3 * expectedQuarter))
+  }
+
+  /// The angular speeds that the block has upright, before and after the impact.
+  func speeds(_ player: Player) throws -> (before: Double, after: Double) {
+    let trace = try play(player)
+    guard let impact = trace.firstIndex({ $0.angle }), impact + 4 < trace.count else {
+      return (.nan, .nan)
+    }
+    // The impact may take two steps.
+    return (uprightSpeed(trace, impact - 2), uprightSpeed(trace, impact + 3))
+  }
+
+  /// The angular speed that the block had, or will have, upright, as its energy tells.
+  private func uprightSpeed(_ trace: Trace, _ number: Int) -> Double {
+    // The velocity of a step is that between the angles before and after it.
+    let (state, next) = (trace.state(number), trace.state(number + 1))
+    let spin = (state.spin + next.spin) / 2
+    let height = cos(alpha - abs(state.angle)) - cos(alpha)
+    return (spin * spin + 2 * rate * rate * height).squareRoot()
+  }
+
+  func quarter(_ player: Player) throws -> Double {
+    try play(player).firstTime { $0.angle } ?? .nan
+  }
+}
+
+private func topplingError(_ player: Player) throws -> Double {
+  let (length, width, start) = (120.0, 4.0, Angle.radians(10))
+  let rod = Body.box(width, length, at: Vector(length: length / 2, angle: -.pi / 2 + start)).with {
+    $0.angle = start
+  }
+  let scene = Scene([rod], joints: [.pin(0, at: .zero)], seconds: 1.5)
+  let trace = try player.play(scene)
+  let level = trace.firstIndex { $0.angle - .pi / 2 } ?? 1
+  let moment = rod.moment + rod.mass * length * length / 4
+  // The energy at the angle that the rod has then, which is a part of a step past the level.
+  func expected(_ state: Trace.State) -> Double {
+    (rod.mass * scene.gravity * length * (cos(start) - cos(state.angle)) / moment).squareRoot()
+  }
+  return trace.state(level).spin / expected(trace.state(level)) - 1
+}
