@@ -51,7 +51,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-debian Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -180,6 +180,15 @@ scaling: runners ## Draw the cost of a step against the number of items
 
 joints: runners ## Draw a swinging chain of rods beside the same one in plain Chipmunk
 	@cd Benchmarks && $(RUNNERS)/step-cost joints --svg ../Documentation/joints.svg
+
+# Box2D 3 takes part in each version that has been built.
+proofs: runners ## Play the scenes of textbooks with this package and with others; ARGS="WORD"; BOX2D=SOURCE adds Box2D 3
+	@swift build --quiet -c release --product proofs
+	@set --; for program in Benchmarks/$(RUNNERS)/run-box2d3-*; do \
+	  test -x "$$program" && set -- "$$@" "Box2D $${program##*-}=$$program"; done; \
+	swift run -c release --skip-build proofs $(ARGS) "Chipmunk=Benchmarks/$(RUNNERS)/run-chipmunk" \
+	  "Box2D 2.4=Benchmarks/$(RUNNERS)/run-box2d" "$$@" \
+	  "pymunk=python3 -B Benchmarks/Sources/Runners/Pymunk/run.py"
 
 drift: chipmunk ## Measure the lateness of the display link or the beat; ARGS="…" are its arguments
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)
