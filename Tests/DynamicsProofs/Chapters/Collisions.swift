@@ -15,7 +15,12 @@ extension Proof.Chapter {
           let trace = try player.play(CountingBlocks(power: power).scene)
           note(Double(trace.hits.count - CountingBlocks(power: power).hits))
         }
-      },
+      }.shown(
+        as: "counting-blocks",
+        "A large block pushes a small one against a wall, again and again, while a counter goes up "
+          + "to 31: the first digits of π.",
+        x: -12...600, y: -30...148, opensAt: 2.2, countsHits: true,
+        CountingBlocks(power: 1, speed: 200, way: 1200).exhibit),
       Proof(
         "blocks 1 : 1 and 1 : 100 and a wall, last velocities",
         "V = −v₀·cos 2kθ, v = √(M/m)·v₀·sin 2kθ, tan θ = √(m/M), k hits of the blocks",
@@ -67,7 +72,14 @@ extension Proof.Chapter {
           + "half a step more or less, 4 pt/s of 775, which is 1 % of the height.", .bounded
       ) { player, note in
         for ratio in [1.0, 3, 10, 1000] { try note(StackedBalls(ratio: ratio).error(by: player)) }
-      },
+      }.shown(
+        as: "stacked-balls",
+        "Three pairs of a small ball on a large one fall. The heavier the large one is, the higher "
+          + "the small one flies: up to seven times as high as it fell from.",
+        x: -70...430, y: -640...10, opensAt: 0.9,
+        .row(
+          [1, 3, 10].map { StackedBalls(ratio: $0, height: 70).scene }, apart: Vector(180, 0),
+          seconds: 1.9)),
       bouncing(0.5),
       bouncing(0.8),
       Proof(
@@ -96,7 +108,10 @@ extension Proof.Chapter {
         for elasticity in [0.0, 0.25, 0.5, 0.75, 1] {
           try noteCue(elasticity: elasticity, player, note)
         }
-      },
+      }.shown(
+        as: "cue-ball",
+        "A ball hits two that touch. They fly off to both sides alike, and it rolls back slowly.",
+        x: -120...220, y: -90...90, opensAt: 0.5, cueScene(elasticity: 1).lasting(1)),
       Proof(
         "rack of ten balls, hit in the middle", "mirror images",
         source: "symmetry", within: 1e-6, "of the way of the cue",
@@ -106,7 +121,10 @@ extension Proof.Chapter {
         for elasticity in [0.0, 0.5, 0.95, 1] {
           try noteRack(elasticity: elasticity, player, note)
         }
-      },
+      }.shown(
+        as: "rack",
+        "A ball hits a rack of ten in the middle. All that flies left has its mirror image right.",
+        x: -150...250, y: -120...120, opensAt: 0.35, rack(elasticity: 0.95).scene.lasting(0.8)),
       Proof(
         "box that lands flat, elasticity 0 to 1", "v′ = −e·v, no spin", source: "symmetry",
         within: 1e-6, "of the speed",
@@ -166,6 +184,17 @@ private struct CountingBlocks {
     return Scene([small, large], walls: [wall], gravity: 0, seconds: way / speed)
   }
 
+  /// With a large block that looks as heavy as it is; it is as far from the small one.
+  var exhibit: Scene {
+    var scene = scene.lasting(1.1 * way / speed)
+    let size = 3 * side
+    scene.bodies[1].shape = .box(width: size, height: size)
+    scene.bodies[1].density *= side * side / (size * size)
+    scene.bodies[1].center = scene.bodies[1].center + Vector((size - side) / 2, (side - size) / 2)
+    scene.walls.append(.floor(123.4 + side / 2 + 0.5))
+    return scene
+  }
+
   /// An odd hit is one of the blocks, and turns the vector (√M·V, v) by 2θ.
   func noteVelocities(in trace: Trace, _ note: Largest) {
     let turn = 2 * Double((hits + 1) / 2) * angle
@@ -178,14 +207,17 @@ private struct CountingBlocks {
 /// A small ball a little above a heavier one, both dropped.
 private struct StackedBalls {
   let ratio: Double
-  private let height = 300.0
+  private let height: Double
   private let gap = 1.0
+  private let large = 40.0
+  private let small = 15.0
 
-  init(ratio: Double) { self.ratio = ratio }
+  init(ratio: Double, height: Double = 300) {
+    self.ratio = ratio
+    self.height = height
+  }
 
-  func error(by player: Player) throws -> Double {
-    let gravity = Scene.standardGravity
-    let (large, small) = (40.0, 15.0)
+  var scene: Scene {
     let first = Vector(0, -height - large)
     let second = first - Vector(0, large + gap + small)
     let balls = [
@@ -195,14 +227,18 @@ private struct StackedBalls {
       },
       Body.disc(radius: small, at: second).with { $0.elasticity = 1 },
     ]
+    return Scene(balls, walls: [.floor(0)], seconds: 2)
+  }
+
+  func error(by player: Player) throws -> Double {
+    let gravity = Scene.standardGravity
     // The lower ball turns round with the speed v, and they meet gap/2v later, as both fall alike.
     let speed = (2 * gravity * height).squareRoot()
     let meeting = gap / (2 * speed)
     let lower = speed * meeting - gravity * meeting * meeting / 2
     let start = -2 * large - small - lower
     let launch = (3 * ratio - 1) / (ratio + 1) * speed - gravity * meeting
-    let trace = try player.play(
-      Scene(balls, walls: [.floor(0)], seconds: speed / gravity + launch / gravity + 0.1))
+    let trace = try player.play(scene.lasting(speed / gravity + launch / gravity + 0.1))
     let top = trace.states(of: 1).suffix(trace.count / 2).map(\.position.y).min() ?? .nan
     let rise = launch * launch / (2 * gravity)
     return (start - top) / rise - 1
@@ -264,15 +300,22 @@ private struct ObliqueImpact {
   }
 }
 
-private func noteCue(elasticity: Double, _ player: Player, _ note: Largest) throws {
-  let (radius, speed) = (20.0, 300.0)
+private let cueSpeed = 300.0
+
+private func cueScene(elasticity: Double) -> Scene {
+  let radius = 20.0
   let contact = Vector(3.0.squareRoot() * radius, 0)
   func ball(_ center: Vector) -> Body {
     Body.disc(radius: radius, at: center).with { $0.elasticity = elasticity }
   }
-  let cue = ball(Vector(-60, 0)).with { $0.velocity = Vector(speed, 0) }
+  let cue = ball(Vector(-60, 0)).with { $0.velocity = Vector(cueSpeed, 0) }
   let balls = [cue, ball(contact + Vector(0, -radius)), ball(contact + Vector(0, radius))]
-  let trace = try player.play(Scene(balls, gravity: 0, seconds: 0.5))
+  return Scene(balls, gravity: 0, seconds: 0.5)
+}
+
+private func noteCue(elasticity: Double, _ player: Player, _ note: Largest) throws {
+  let speed = cueSpeed
+  let trace = try player.play(cueScene(elasticity: elasticity))
   let share = (1 + elasticity) * speed
   note((trace.last(of: 0).velocity - Vector(speed - 0.6 * share, 0)).length / speed)
   for (body, side) in [(1, -1.0), (2, 1)] {
@@ -281,7 +324,7 @@ private func noteCue(elasticity: Double, _ player: Player, _ note: Largest) thro
   }
 }
 
-private func noteRack(elasticity: Double, _ player: Player, _ note: Largest) throws {
+private func rack(elasticity: Double) -> (scene: Scene, mirrored: [(Int, Int)]) {
   let radius = 15.0
   var balls = [Body.disc(radius: radius, at: Vector(-100, 0))]
   balls[0].velocity = Vector(600, 0)
@@ -294,7 +337,12 @@ private func noteRack(elasticity: Double, _ player: Player, _ note: Largest) thr
     }
   }
   for number in balls.indices { balls[number].elasticity = elasticity }
-  let trace = try player.play(Scene(balls, gravity: 0, seconds: 0.5))
+  return (Scene(balls, gravity: 0, seconds: 0.5), mirrored)
+}
+
+private func noteRack(elasticity: Double, _ player: Player, _ note: Largest) throws {
+  let (scene, mirrored) = rack(elasticity: elasticity)
+  let trace = try player.play(scene)
   for (a, b) in mirrored {
     let (one, other) = (trace.last(of: a).position, trace.last(of: b).position)
     note((one - Vector(other.x, -other.y)).length / 300)

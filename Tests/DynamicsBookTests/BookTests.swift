@@ -1,0 +1,44 @@
+import DynamicsBook
+import DynamicsProofs
+import Testing
+
+/// The page with all proofs is what its figures and proofs say.
+@Suite struct BookTests {
+  @Test func thePageIsWhatIsWrittenNow() throws {
+    let page = try Book(try Figures.committed()).page()
+    #expect(page == (try Book.committed()), "Proofs.md is out of date: run `make proofs`")
+  }
+
+  @Test func eachProofWasMeasuredWithEachEngine() throws {
+    let figures = try Figures.committed()
+    #expect(figures.engines.count > 1)
+    for proof in Proof.Chapter.all.flatMap(\.proofs) {
+      let measured = figures.errors[proof.name, default: [:]].keys
+      #expect(Set(measured) == Set(figures.engines), "run `make proofs ARGS='\(proof.name)'`")
+    }
+  }
+
+  @Test(arguments: Proof.Chapter.all.flatMap(\.proofs).filter { !$0.isLong })
+  func ourFiguresAreThoseOfNow(_ proof: Proof) throws {
+    let figures = try Figures.committed()
+    let written = try #require(figures.errors[proof.name]?[figures.engines[0]])
+    let now = Figures.Errors(proof, on: SwiftDynamics())
+    #expect(isSame(now.coarse, written.coarse), "run `make proofs ARGS='\(proof.name)'`")
+    #expect(isSame(now.fine, written.fine), "run `make proofs ARGS='\(proof.name)'`")
+  }
+
+  @Test func whereAPeerIsBetterThePageSaysWhy() throws {
+    let figures = try Figures.committed()
+    let proofs = Proof.Chapter.all.flatMap(\.proofs)
+    let better = proofs.filter { ErrorTable($0, figures).hasBetterPeer }.map(\.name)
+    #expect(
+      Set(better) == Set(Remarks.better.keys),
+      "Tests/Book/Remarks.swift has words about all of these, and no others")
+  }
+
+  /// Up to the last digits, which rounding changes.
+  private func isSame(_ a: Double?, _ b: Double?) -> Bool {
+    guard let a, let b else { return a == b }
+    return abs(a - b) <= max(1e-9, 0.01 * max(a, b))
+  }
+}
