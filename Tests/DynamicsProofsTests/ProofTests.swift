@@ -16,6 +16,10 @@ import Testing
     } else {
       #expect(error <= proof.tolerance, "\(error) \(proof.unit)")
       #expect(finer <= proof.tolerance, "\(finer) \(proof.unit) at a quarter of the step")
+      if proof.convergence == .firstOrder {
+        #expect(
+          finer < 0.35 * error, "\(error), and \(finer) \(proof.unit) at a quarter of the step")
+      }
     }
   }
 

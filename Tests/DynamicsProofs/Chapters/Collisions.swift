@@ -36,10 +36,7 @@ extension Proof.Chapter {
       Proof(
         "blocks 1 : 100 and a wall, free to turn, hits", "31", source: "Galperin 2003", within: 0,
         "hits",
-        because: "The blocks hit squarely, so that nothing makes them turn.", .exact,
-        knownIssue:
-          "Of two points of a face, one may be a rounding apart; the spin of 1e-15 that it "
-          + "makes grows with every hit."
+        because: "The blocks hit squarely, so that nothing makes them turn.", .exact
       ) { player, note in
         let blocks = CountingBlocks(power: 1, turns: true)
         note(Double(try player.play(blocks.scene).hits.count - blocks.hits))
