@@ -1,5 +1,5 @@
-package import DynamicsProofs
-package import Foundation
+import DynamicsProofs
+import Foundation
 
 /// The page with all proofs: what is measured, and how far engines are from it.
 package struct Book {

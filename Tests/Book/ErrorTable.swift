@@ -16,10 +16,9 @@ package struct ErrorTable {
     let rows = engines.map { engine in
       let name = engine == engines.first ? "**\(engine)**" : engine
       guard let found = errors[engine], found.failure == nil else { return "| \(name) | – | – |" }
-      let mark = isBetter(engine) ? " ◆" : ""
-      return "| \(name)\(mark) | \(cell(found.coarse)) | \(cell(found.fine)) |"
+      return "| \(name) | \(cell(\.coarse, engine)) | \(cell(\.fine, engine)) |"
     }
-    return "| error, \(proof.unit) | with 1/120 s | with 1/480 s |\n| --- | ---: | ---: |\n"
+    return "| error (\(proof.unit)) | with 1/120 s | with 1/480 s |\n| --- | ---: | ---: |\n"
       + rows.joined(separator: "\n")
   }
 
@@ -32,7 +31,9 @@ package struct ErrorTable {
 
   var isOursTooLarge: Bool { engines.first.map { !isWithin($0) } ?? false }
 
-  package var hasBetterPeer: Bool { engines.dropFirst().contains(where: isBetter) }
+  package var hasBetterPeer: Bool {
+    engines.contains { isBetter(\.coarse, $0) || isBetter(\.fine, $0) }
+  }
 
   /// Whether both errors of an engine are within the tolerance.
   func isWithin(_ engine: String) -> Bool { worst(of: engine) <= proof.tolerance }
@@ -43,10 +44,10 @@ package struct ErrorTable {
       && worst(of: engine).isFinite
   }
 
-  /// Whether a peer's larger error is clearly smaller than ours.
-  private func isBetter(_ engine: String) -> Bool {
-    guard let ours = engines.first, engine != ours else { return false }
-    return Self.noLess(worst(of: engine), proof) < worst(of: ours)
+  /// Whether an error of an engine is clearly smaller than ours.
+  private func isBetter(_ step: KeyPath<Figures.Errors, Double?>, _ engine: String) -> Bool {
+    guard let ours = engines.first, let error = errors[engine]?[keyPath: step] else { return false }
+    return Self.noLess(error, proof) < errors[ours]?[keyPath: step] ?? .infinity
   }
 
   /// What counts as no more than an error: a quarter more, or a hundredth of the tolerance.
@@ -62,8 +63,9 @@ package struct ErrorTable {
     return max(coarse, fine)
   }
 
-  private func cell(_ error: Double?) -> String {
-    guard let error else { return "∞ ✗" }
-    return Figure.text(error) + (error <= proof.tolerance ? "" : " ✗")
+  private func cell(_ step: KeyPath<Figures.Errors, Double?>, _ engine: String) -> String {
+    guard let error = errors[engine]?[keyPath: step] else { return "∞ ✗" }
+    let better = isBetter(step, engine) ? "◆ " : ""
+    return better + Figure.text(error) + (error <= proof.tolerance ? "" : " ✗")
   }
 }

@@ -1,5 +1,5 @@
 package import DynamicsProofs
-package import Foundation
+import Foundation
 
 /// The errors of engines in proofs, as they were measured.
 package struct Figures: Codable, Sendable, Equatable {
@@ -17,9 +17,9 @@ package struct Figures: Codable, Sendable, Equatable {
 
     package init(failure: String) { self.failure = failure }
 
-    /// Four digits: more are noise, and change with every compiler.
+    /// Two digits, as the page shows them: more are noise.
     private static func rounded(_ error: Double) -> Double? {
-      error.isFinite ? Double(String(format: "%.3e", error)) : nil
+      error.isFinite ? Double(String(format: "%.1e", error)) : nil
     }
   }
 

@@ -57,9 +57,9 @@ public struct Scene: Sendable {
   }
 
   private func frame(of recording: Recording) -> String {
-    let box = recording.bounds.insetBy(dx: 0.5, dy: 0.5)
+    let box = recording.bounds.insetBy(dx: 1 / scale, dy: 1 / scale)
     return """
-      <rect x="\(box.minX)" y="\(box.minY)" width="\(box.width)" height="\(box.height)" rx="6" \
+      <rect x="\(box.minX)" y="\(box.minY)" width="\(box.width)" height="\(box.height)" rx="\(String(format: "%.3g", 12 / scale))" \
       fill="#808080" fill-opacity=".08" stroke="#808080" stroke-opacity=".6"/>
       """
   }

@@ -16,6 +16,13 @@ enum Engines {
       }
   }
 
+  /// In the order of tables.
+  static func sorted(_ names: Set<String>) -> [String] {
+    let order = [SwiftDynamics().name, "Chipmunk", "Box2D", "pymunk"]
+    func place(_ name: String) -> Int { order.firstIndex { name.hasPrefix($0) } ?? order.count }
+    return names.sorted { (place($0), $0) < (place($1), $1) }
+  }
+
   /// `nil` if the program is missing, or its engine.
   private static func version(_ command: [String]) -> String? {
     let process = Process()

@@ -39,8 +39,7 @@ import Foundation
     let names = Set(Proof.Chapter.all.flatMap(\.proofs).map(\.name))
     figures.errors = figures.errors.filter { names.contains($0.key) }
     // Engines that are not here keep what was measured with them.
-    figures.engines =
-      engines.map(\.name) + figures.engines.filter { !engines.map(\.name).contains($0) }
+    figures.engines = Engines.sorted(Set(figures.engines + engines.map(\.name)))
     for (number, proof) in proofs.enumerated() {
       print("\(number + 1) of \(proofs.count): \(proof.name)", to: &standardError)
       for engine in engines {

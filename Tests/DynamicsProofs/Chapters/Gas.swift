@@ -65,8 +65,6 @@ private struct Gas {
   private let radius = 20.0
   private let speed = 100.0
 
-  init(packing: Double) { self.packing = packing }
-
   init(packing: Double, row: Int = 15) {
     self.packing = packing
     self.row = row

@@ -89,7 +89,7 @@ extension Proof.Chapter {
         as: "ladder",
         "Of two ladders, the one that leans a degree steeper than the formula's angle stands. The "
           + "one that leans a degree less slips down.",
-        x: -15...560, y: -200...10, opensAt: 1.2, Ladder.pair),
+        x: -15...560, y: -200...10, opensAt: 0.8, Ladder.pair),
       Proof(
         "ladder at a smooth wall, μ 0.3, 0.5, 0.7: half of a house of cards",
         "stands if and only if μ ≥ 1/(2·tan θ) − d/(2L)",
