@@ -42,8 +42,12 @@ package struct Book {
       let best = tables.filter { $0.isBest(engine) }.count
       return "| \(engine) | \(within) | \(best) |\n"
     }
-    return "| engine | within the tolerance, of \(proofs.count) | least error |\n| --- | ---: | ---: |\n"
-      + rows.joined() + "\n"
+    return """
+      | engine | within the tolerance, of \(proofs.count) | least error |
+      | --- | ---: | ---: |
+      \(rows.joined())
+
+      """
   }
 
   // MARK: The page

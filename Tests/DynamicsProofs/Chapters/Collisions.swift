@@ -81,7 +81,7 @@ extension Proof.Chapter {
       bouncing(0.8),
       Proof(
         "disc hits the floor obliquely, 60 of μ, e, angle and spin",
-        "sticks if |u| < 3μ(1 + e)·vₙ, u = vₜ − rω: vₜ′ = vₜ − u/3; else Δvₜ = μ(1 + e)·vₙ",
+        "sticks if abs(u) < 3μ(1 + e)·vₙ, u = vₜ − rω: vₜ′ = vₜ − u/3; else Δvₜ = μ(1 + e)·vₙ",
         source: "Routh 1905; Brach 1984", within: 1e-9, "of the speed",
         because: "One impact, solved in closed form: only rounding is left.", .exact
       ) { player, note in
@@ -141,64 +141,6 @@ extension Proof.Chapter {
         }
       },
     ])
-}
-
-/// A small block between a wall and a large one that comes, 100ⁿ times as heavy.
-private struct CountingBlocks {
-  let power: Int
-  /// Of the large block, at first.
-  var speed = 50.0
-  /// How far the large block would get without the other.
-  var way = 1500.0
-  var isPrecise = false
-  var turns = false
-
-  private let side = 40.0
-  /// From the wall.
-  private let gap = 400.0
-  /// Between the blocks.
-  private let space = 5.0
-  private var root: Double { pow(10, Double(power)) }
-  private var angle: Double { atan(1 / root) }
-
-  /// In coordinates √M·X, x, unfolded at each hit, the motion is a straight line that crosses a
-  /// ray at every multiple of θ.
-  var hits: Int { Int(atan2(gap, root * (gap + space - way)) / angle) }
-
-  var scene: Scene {
-    let small = Body.box(side, side, at: Vector(gap + side / 2, 123.4)).with {
-      ($0.elasticity, $0.turns, $0.isPrecise) = (1, turns, isPrecise)
-    }
-    let large = small.with {
-      // A larger block, if they may turn, so that no corner meets a corner.
-      let size = turns ? 1.37 * side : side
-      $0.shape = .box(width: size, height: size)
-      $0.center.x += (side + size) / 2 + space
-      $0.density = root * root * side * side / (size * size)
-      $0.velocity = Vector(-speed, 0)
-    }
-    let wall = Wall.line(Vector(0, -100), Vector(0, 900))
-    return Scene([small, large], walls: [wall], gravity: 0, seconds: way / speed)
-  }
-
-  /// With a large block that looks as heavy as it is; it is as far from the small one.
-  var exhibit: Scene {
-    var scene = scene.lasting(1.1 * way / speed)
-    let size = 3 * side
-    scene.bodies[1].shape = .box(width: size, height: size)
-    scene.bodies[1].density *= side * side / (size * size)
-    scene.bodies[1].center = scene.bodies[1].center + Vector((size - side) / 2, (side - size) / 2)
-    scene.walls.append(.floor(123.4 + side / 2 + 0.5))
-    return scene
-  }
-
-  /// An odd hit is one of the blocks, and turns the vector (√M·V, v) by 2θ.
-  func noteVelocities(in trace: Trace, _ note: Largest) {
-    let turn = 2 * Double((hits + 1) / 2) * angle
-    note(trace.last(of: 1).velocity.x / speed + cos(turn))
-    let last = root * sin(turn) * (hits.isMultiple(of: 2) ? 1 : -1)
-    note((trace.last(of: 0).velocity.x / speed - last) / root)
-  }
 }
 
 /// A small ball a little above a heavier one, both dropped.
@@ -294,54 +236,5 @@ private struct ObliqueImpact {
     note((last.velocity.y + elasticity * normal) / speed)
     // Its moment of inertia is m·r²/2.
     note((last.spin - spin + 2 * change / radius) * radius / speed)
-  }
-}
-
-private let cueSpeed = 300.0
-
-private func cueScene(elasticity: Double) -> Scene {
-  let radius = 20.0
-  let contact = Vector(3.0.squareRoot() * radius, 0)
-  func ball(_ center: Vector) -> Body {
-    Body.disc(radius: radius, at: center).with { $0.elasticity = elasticity }
-  }
-  let cue = ball(Vector(-60, 0)).with { $0.velocity = Vector(cueSpeed, 0) }
-  let balls = [cue, ball(contact + Vector(0, -radius)), ball(contact + Vector(0, radius))]
-  return Scene(balls, gravity: 0, seconds: 0.5)
-}
-
-private func noteCue(elasticity: Double, _ player: Player, _ note: Largest) throws {
-  let speed = cueSpeed
-  let trace = try player.play(cueScene(elasticity: elasticity))
-  let share = (1 + elasticity) * speed
-  note((trace.last(of: 0).velocity - Vector(speed - 0.6 * share, 0)).length / speed)
-  for (body, side) in [(1, -1.0), (2, 1)] {
-    let expected = share * Vector(0.3, side * 3.0.squareRoot() / 10)
-    note((trace.last(of: body).velocity - expected).length / speed)
-  }
-}
-
-private func rack(elasticity: Double) -> (scene: Scene, mirrored: [(Int, Int)]) {
-  let radius = 15.0
-  var balls = [Body.disc(radius: radius, at: Vector(-100, 0))]
-  balls[0].velocity = Vector(600, 0)
-  var mirrored: [(Int, Int)] = [(0, 0)]
-  for row in 0..<4 {
-    for place in 0...row {
-      let y = (2 * Double(place) - Double(row)) * radius
-      mirrored.append((balls.count, balls.count + row - 2 * place))
-      balls.append(.disc(radius: radius, at: Vector(3.0.squareRoot() * radius * Double(row), y)))
-    }
-  }
-  for number in balls.indices { balls[number].elasticity = elasticity }
-  return (Scene(balls, gravity: 0, seconds: 0.5), mirrored)
-}
-
-private func noteRack(elasticity: Double, _ player: Player, _ note: Largest) throws {
-  let (scene, mirrored) = rack(elasticity: elasticity)
-  let trace = try player.play(scene)
-  for (a, b) in mirrored {
-    let (one, other) = (trace.last(of: a).position, trace.last(of: b).position)
-    note((one - Vector(other.x, -other.y)).length / 300)
   }
 }

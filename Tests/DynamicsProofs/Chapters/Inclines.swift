@@ -13,7 +13,8 @@ extension Proof.Chapter {
         for (degrees, share) in grid { try note(sliding(degrees, share, player).speed) }
       },
       Proof(
-        "the same, distance in 1.5 s", "½·(sin θ − μ·cos θ)·g·t²",
+        "box on inclines of 5° to 45°, μ 0 to 0.9 of tan θ, distance in 1.5 s",
+        "½·(sin θ − μ·cos θ)·g·t²",
         source: "Coulomb 1785", within: 0.006, "of the distance",
         because: "Positions follow the velocity after the step, so that n steps make 1 + 1/n of "
           + "it: 0.56 % for 180.", .firstOrder

@@ -19,7 +19,8 @@ extension Proof.Chapter {
         }
       },
       Proof(
-        "the same, period", "2π·√(m/k), as without friction", source: "as above", within: 0.01,
+        "box on a spring of 1 Hz, μ 0.02 to 0.1, period",
+        "2π·√(m/k), as without friction", source: "as above", within: 0.01,
         "of the period",
         because: "Half of a step at each end, of four half periods of 60 steps.", .bounded
       ) { player, note in
@@ -32,7 +33,8 @@ extension Proof.Chapter {
           + "until it stops.",
         x: -150...150, y: -60...10, opensAt: 0, RubbingSpring(friction: 0.1).scene.lasting(4)),
       Proof(
-        "the same, where it stops", "within ±μ·m·g/k", source: "as above", within: 0.01, "pt",
+        "box on a spring of 1 Hz, μ 0.1, 0.2, where it stops", "within ±μ·m·g/k",
+        source: "as above", within: 0.01, "pt",
         because: "A force of the spring below μ·m·g moves nothing; contacts rest 0.01 pt deep.",
         .exact
       ) { player, note in

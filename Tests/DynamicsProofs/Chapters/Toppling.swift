@@ -53,7 +53,7 @@ extension Proof.Chapter {
           + "∫ω·dθ·h/2 = 2.0 %, of which three quarters are the center's.", .firstOrder
       ) { player, note in try note(topplingError(player)) }.shown(
         as: "toppling-rod", "A rod on a pin at its foot topples, and swings below it.",
-        x: -135...135, y: -130...130, opensAt: 0.5, topplingScene(from: Angle.radians(10)))
+        x: -135...135, y: -130...130, opensAt: 0.5, topplingScene(from: Angle.radians(10))),
     ])
 }
 

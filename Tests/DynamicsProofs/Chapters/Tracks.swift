@@ -12,7 +12,8 @@ extension Proof.Chapter {
         "A disc slides through a loop. One that starts a little slower falls off before the top.",
         x: -210...640, y: -210...210, opensAt: 0.45,
         .row(
-          [5.4, 4.2].map { Loop(friction: 0).scene(ratio: $0) }, apart: Vector(430, 0), seconds: 1.6)
+          [5.4, 4.2].map { Loop(friction: 0).scene(ratio: $0) }, apart: Vector(430, 0), seconds: 1.6
+        )
       ),
       loop(
         "rolling disc in a loop", "stays on it if v² > 11/3·g·R at the bottom: from 11/4·R high",
@@ -36,7 +37,7 @@ extension Proof.Chapter {
         source: "Galileo 1602; Huygens", within: 0.01, "of the period",
         because: "The amplitude of 0.1 rad makes it 0.06 % longer, and (ω·h)²/24 is less.",
         .bounded,
-        knownIssue: "Edges stand for the arc; here one of 20 pt is as long as the swing."
+        knownIssue: "As in the rows above, and edges of 20 pt are as long as the swing."
       ) { player, note in
         let radius = 200.0
         let disc = Body.disc(radius: 15, at: Vector(length: radius - 15, angle: .pi / 2 - 0.1))
@@ -69,9 +70,8 @@ extension Proof.Chapter {
       "of the height a swing",
       because: "The height is read within a step of the turning point, where nothing changes; the "
         + "step adds and takes (ω·h)² of it.", .bounded,
-      knownIssue:
-        "Edges stand for the curve. Some bends between them are missed, and each of these "
-        + "takes sin² of its angle, 1 %, of the energy."
+      knownIssue: "Edges stand for the curve. A disc that is deeper than 0.075 pt in the next edge "
+        + "hits it, in place of turning, which takes sin² of the bend, 1 %, of its energy."
     ) { player, note in
       let scene = Bowl.scene(wall())
       let disc = scene.bodies[0]
