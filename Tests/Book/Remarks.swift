@@ -12,7 +12,7 @@ package enum Remarks {
       + "last bounces is a little shorter or longer for it.",
     "disc set sliding on a floor, distance until it rolls":
       "\(substeps) The speeds, above, are exact with ours at any step.",
-    "the same, distance in 1.5 s":
+    "box on inclines of 5° to 45°, μ 0 to 0.9 of tan θ, distance in 1.5 s":
       "\(substeps) With a quarter of the step its own error of friction is left, which does not shrink.",
     "box on inclines of 5° to 45°, μ = 0.999·tan θ, 10 s":
       "\(rest) The others were told never to let a body rest.",
@@ -35,7 +35,7 @@ package enum Remarks {
       "A spring of a `frequency` is implicit, as on iOS, and loses amplitude by itself. So does that of "
       + "Box2D 3, half as much, as it takes shorter substeps. Chipmunk's is explicit, and loses nothing, "
       + "but explodes where it is stiff.",
-    "the same, period":
+    "box on a spring of 1 Hz, μ 0.02 to 0.1, period":
       "An implicit spring is slower by (h·ω)²/3, 0.09 % here. In Chipmunk, friction stops the box for a step "
       + "where it turns, so that the times are whole steps: an error of 0 is luck.",
     "dominoes of 60 and 120 pt":

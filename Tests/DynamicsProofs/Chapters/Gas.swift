@@ -8,7 +8,7 @@ extension Proof.Chapter {
       pressure(0.1), pressure(0.2),
       pressure(0.3).shown(
         as: "gas", "Discs fly to and fro in a box, and bounce off each other and off the walls.",
-        x: -5...393.4, y: -5...393.4, opensAt: 1, Gas(packing: 0.3, row: 6).scene(seconds: 3)),
+        x: -5...328.6, y: -5...328.6, opensAt: 1, Gas(packing: 0.3, row: 5).scene(seconds: 2.5)),
       Proof(
         "gas of 225 discs, all equally fast at first, speeds", "Rayleigh's: ⟨v⟩²/⟨v²⟩ = π/4",
         source: "Maxwell 1860, in two dimensions", within: 0.015, "of π/4",

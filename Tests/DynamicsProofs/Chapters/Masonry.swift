@@ -20,7 +20,7 @@ extension Proof.Chapter {
         x: -235...705, y: -230...10, opensAt: 0.9,
         .row(
           [0.12, 0.098].map { Arch(stones: 21, thickness: $0, overlap: 0).scene },
-          apart: Vector(470, 0), seconds: 2)),
+          apart: Vector(470, 0), seconds: 1.5)),
       arch(overlap: 0.1, knownIssue: "Contacts rest 0.1 pt deep, so that stones touch on less."),
       Proof(
         "tower of 10 boxes, stacked exactly, 5 s", "stands still",

@@ -30,11 +30,11 @@ extension Proof.Chapter {
         }
       }.shown(
         as: "chain-modes",
-        "Three hanging chains of ten beads swing in their first three shapes, one bend more each.",
+        "Three hanging chains of six beads swing in their first three shapes, one bend more each.",
         x: -60...260, y: -10...215, opensAt: 0,
         .row(
-          (0..<3).map { BeadChain(beads: 10).swinging($0, by: 0.2).scene }, apart: Vector(100, 0),
-          seconds: 2.4)),
+          (0..<3).map { BeadChain(beads: 6).swinging($0, by: 0.2).scene }, apart: Vector(100, 0),
+          seconds: 2)),
       Proof(
         "double pendulum of equal rods and masses, both modes", "ω² = (2 ∓ √2)·g/l",
         source: "D. Bernoulli 1733", within: 0.002, "of the period",
@@ -77,7 +77,7 @@ extension Proof.Chapter {
         x: -185...605, y: -165...260, opensAt: 0.9,
         .row(
           [0.97, 1.15].map { Capstan().scene(ratio: Capstan().expected * $0) },
-          apart: Vector(420, 0), seconds: 1.6)),
+          apart: Vector(420, 0), seconds: 1.1)),
     ])
 }
 
