@@ -18,7 +18,7 @@ import Foundation
     }
     print(introductionOfProofs)
     for chapter in Chapter.proofs {
-      print("## \(chapter.title)\n")
+      print("### \(chapter.title)\n")
       print("| Proof | expected | error | with h/4 | allowed | |\n|---|---|--:|--:|--:|---|")
       for proof in chapter.experiments {
         let (error, finer) = (proof.error(), proof.errorOfFinerSteps() ?? .nan)
@@ -46,7 +46,7 @@ import Foundation
     """
 
   private static let introductionOfProofs = """
-    # Proofs
+    ## Proofs
 
     The scenes of `Tests/DynamicsProofs`, which textbooks solve, with steps of 1/120 s and of a quarter
     of that. Each has its source and the reason for its tolerance there. `proofs` plays them with other
