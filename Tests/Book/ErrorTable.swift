@@ -15,7 +15,9 @@ package struct ErrorTable {
   var text: String {
     let rows = engines.map { engine in
       let name = engine == engines.first ? "**\(engine)**" : engine
-      guard let found = errors[engine], found.failure == nil else { return "| \(name) | – | – |" }
+      guard errors[engine]?.failure == nil, errors[engine] != nil else {
+        return "| \(name) | – | – |"
+      }
       return "| \(name) | \(cell(\.coarse, engine)) | \(cell(\.fine, engine)) |"
     }
     return "| error (\(proof.unit)) | with 1/120 s | with 1/480 s |\n| --- | ---: | ---: |\n"
@@ -25,7 +27,10 @@ package struct ErrorTable {
   /// Why engines have a dash.
   var footnotes: [String] {
     engines.compactMap { engine in
-      errors[engine]?.failure.map { "– \(engine): \($0)" }
+      guard let found = errors[engine] else {
+        return "\(engine) was not measured: it takes too long."
+      }
+      return found.failure.map { "\(engine) cannot play it: \($0)." }
     }
   }
 

@@ -16,8 +16,6 @@ package enum Remarks {
       "\(substeps) With a quarter of the step its own error of friction is left, which does not shrink.",
     "box on inclines of 5° to 45°, μ = 0.999·tan θ, 10 s":
       "\(rest) The others were told never to let a body rest.",
-    "box of 20, 30, 50 × 60 pt on inclines, μ 2":
-      "\(rest) A box that begins to tip about a corner is as slow as that for long.",
     "ladder, the same μ of 0.3, 0.5, 0.7 at wall and floor": ladders,
     "ladder at a smooth wall, μ 0.3, 0.5, 0.7: half of a house of cards": ladders,
     "semicircular arch of 21 stones with radial joints, which overlap by 0.1 pt":
@@ -41,12 +39,19 @@ package enum Remarks {
     "dominoes of 60 and 120 pt":
       "Two speeds are compared, and each has the error of an impact within a step. With ours it shrinks "
       + "with the step: with a quarter of it, ours is the least.",
+    "folded chain of 81 beads, 4000 pt apart, one end released, time to fall 0.8 of its length":
+      "The beads alone make the time 2 % longer, so that the least error is not the truest step. Our "
+      + "links lose a little speed as they turn over, like the rod above.",
     "gas of 225 discs, packing η 0.1, pressure on the walls": gas,
     "gas of 225 discs, packing η 0.2, pressure on the walls": gas,
     "gas of 225 discs, packing η 0.3, pressure on the walls": gas,
+    "gas of 225 discs, all equally fast at first, speeds": chance,
+    "150 equal discs poured into a box, packing":
+      "The error is how far the packing is off the middle of what is expected. Within the tolerance, none "
+      + "is better than another.",
   ]
 
-  private static let chance = "All of these are within the tolerance, and what is left is chance."
+  private static let chance = "Within the tolerance, what is left is chance."
   private static let substeps =
     "The error is that of a step of the first order: positions follow the velocity after the step. "
     + "Box2D 3 divides each step into four substeps, for which it is a quarter."

@@ -9,12 +9,14 @@ import Testing
     #expect(page == (try Book.committed()), "Proofs.md is out of date: run `make proofs`")
   }
 
+  /// Long ones may be left out where an engine would take hours.
   @Test func eachProofWasMeasuredWithEachEngine() throws {
     let figures = try Figures.committed()
     #expect(figures.engines.count > 1)
     for proof in Proof.Chapter.all.flatMap(\.proofs) {
       let measured = figures.errors[proof.name, default: [:]].keys
-      #expect(Set(measured) == Set(figures.engines), "run `make proofs ARGS='\(proof.name)'`")
+      #expect(measured.contains(figures.engines[0]), "run `make proofs ARGS='\(proof.name)'`")
+      #expect(proof.isLong || Set(measured) == Set(figures.engines), "\(proof.name)")
     }
   }
 
