@@ -15,7 +15,7 @@ extension Proof.Chapter {
       ) { player, note in note(try Galton().chiSquared(player)) }.shown(
         as: "galton-board",
         "Discs fall through a board of pins; most of them leave it near the middle.",
-        x: -150...150, y: -50...230, opensAt: 0.7, Galton(count: 14).scene.lasting(1.6)),
+        x: -150...150, y: -50...230, opensAt: 1.5, Galton(count: 12).scene.lasting(2.8)),
       Proof(
         "150 equal discs poured into a box, packing", "0.82 to 0.9069",
         source: "Berryman 1983; Thue 1910", within: 0.0435, "off the middle, 0.8635",
