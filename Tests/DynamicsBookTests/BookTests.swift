@@ -25,8 +25,8 @@ import Testing
     let figures = try Figures.committed()
     let written = try #require(figures.errors[proof.name]?[figures.engines[0]])
     let now = Figures.Errors(proof, on: SwiftDynamics())
-    #expect(isSame(now.coarse, written.coarse), "run `make proofs ARGS='\(proof.name)'`")
-    #expect(isSame(now.fine, written.fine), "run `make proofs ARGS='\(proof.name)'`")
+    #expect(isSame(now.coarse, written.coarse), "run `swift run -c release book --ours`")
+    #expect(isSame(now.fine, written.fine), "run `swift run -c release book --ours`")
   }
 
   @Test func whereAPeerIsBetterThePageSaysWhy() throws {

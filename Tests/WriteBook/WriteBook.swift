@@ -4,10 +4,11 @@ import Foundation
 
 /// Writes the page with all proofs.
 ///
-///     book [--runners FOLDER [WORD]]
+///     book [--ours | --runners FOLDER [WORD]]
 ///
 /// With a folder of programs that play scenes, one for each engine, it measures the proofs first:
-/// all, or those whose names have a word in them. Otherwise it writes what was measured last.
+/// all, or those whose names have a word in them. With `--ours` it measures all of them with this
+/// package alone. Otherwise it writes what was measured last.
 @main struct WriteBook {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -16,8 +17,11 @@ import Foundation
       let engines = Engines.found(in: URL(filePath: arguments[1]))
       try measure(engines, proofs(with: arguments.dropFirst(2).first), &figures)
       try figures.write()
+    } else if arguments == ["--ours"] {
+      try measure([SwiftDynamics()], proofs(with: nil), &figures)
+      try figures.write()
     } else if !arguments.isEmpty {
-      print("usage: book [--runners FOLDER [WORD]]", to: &standardError)
+      print("usage: book [--ours | --runners FOLDER [WORD]]", to: &standardError)
       exit(64)
     }
     try Book(figures).write()
