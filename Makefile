@@ -185,14 +185,10 @@ scaling: runners ## Draw the cost of a step against the number of items
 joints: runners ## Draw a swinging chain of rods beside the same one in plain Chipmunk
 	@cd Benchmarks && $(RUNNERS)/step-cost joints --svg ../Documentation/joints.svg
 
-# Box2D 3 takes part in each version that has been built.
-proofs: runners ## Play the scenes of textbooks with this package and with others; ARGS="WORD"; BOX2D=SOURCE adds Box2D 3
-	@swift build --quiet -c release --product proofs
-	@set --; for program in Benchmarks/$(RUNNERS)/run-box2d3-*; do \
-	  test -x "$$program" && set -- "$$@" "Box2D $${program##*-}=$$program"; done; \
-	swift run -c release --skip-build proofs $(ARGS) "Chipmunk=Benchmarks/$(RUNNERS)/run-chipmunk" \
-	  "Box2D 2.4=Benchmarks/$(RUNNERS)/run-box2d" "$$@" \
-	  "pymunk=python3 -B Benchmarks/Sources/Runners/Pymunk/run.py"
+# Engines that are missing keep what was measured with them last.
+proofs: runners ## Play the scenes of textbooks with this and other engines, and write their page; ARGS=WORD; BOX2D=SOURCE adds Box2D 3
+	@swift build --quiet -c release --product book
+	@swift run -c release --skip-build book --runners Benchmarks/$(RUNNERS) $(if $(ARGS),"$(ARGS)")
 
 drift: chipmunk ## Measure the lateness of the display link or the beat; ARGS="…" are its arguments
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)

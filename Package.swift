@@ -134,12 +134,23 @@ let package = Package(
     .testTarget(
       name: "DynamicsProofsTests", dependencies: ["DynamicsProofs"],
       swiftSettings: commonSettings),
+    // The page with all proofs, and the program that measures them and writes it.
+    .target(
+      name: "DynamicsBook", dependencies: ["DynamicsProofs"], path: "Tests/Book",
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "book", dependencies: ["DynamicsBook", "DynamicsProofs"], path: "Tests/WriteBook",
+      swiftSettings: commonSettings),
+    .testTarget(
+      name: "DynamicsBookTests", dependencies: ["DynamicsBook", "DynamicsProofs"],
+      swiftSettings: commonSettings),
     .executableTarget(
       name: "golden-hash", dependencies: ["DynamicsExperiments"], path: "Tests/GoldenHash",
       swiftSettings: commonSettings),
     // The pictures of the documentation: one scene for each, and the program that draws them.
     .target(
-      name: "DynamicsGallery", dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTiming"],
+      name: "DynamicsGallery",
+      dependencies: ["Dynamics", "DynamicsProofs", "DynamicsRecording", "DynamicsTiming"],
       path: "Tests/Gallery", swiftSettings: commonSettings),
     .executableTarget(
       name: "gallery", dependencies: ["DynamicsGallery"], path: "Tests/DrawGallery",

@@ -26,6 +26,8 @@ package struct Proof: Sendable, CustomStringConvertible {
   package let knownIssue: String?
   /// Whether it takes so long in debug builds that tests leave it to `proofs`.
   package let isLong: Bool
+  /// A scene to draw; `nil` if there is no picture of it.
+  package internal(set) var exhibit: Exhibit?
   private let measure: @Sendable (Player, Largest) throws -> Void
 
   /// - Parameter measure: Plays scenes, and notes how much is wrong with them.

@@ -25,6 +25,9 @@ final class Film {
   /// SVG elements above the items.
   private var captions = ""
   private var painted = 0
+  /// When a counter shows 0, 1, 2 …, and where.
+  private var counts: [TimeInterval] = []
+  private var place = CGPoint.zero
 
   init(forPlayer isForPlayer: Bool = false) { self.isForPlayer = isForPlayer }
 
@@ -75,6 +78,18 @@ final class Film {
   func look(_ item: any DynamicItem, _ look: Look) {
     kept.append(item)
     looks[ObjectIdentifier(item)] = RecordingAppearance(svg: look.svg)
+  }
+
+  /// Paints a disc whose turning is seen.
+  func look(disc item: any DynamicItem, radius: Double) {
+    look(item, .disc(radius, Look.colors[painted % Look.colors.count]))
+    painted += 1
+  }
+
+  /// Counts moments up, at the upper right of an area.
+  func count(_ times: [TimeInterval], at area: CGRect) {
+    counts = [0] + times
+    place = CGPoint(x: area.maxX - 60, y: area.minY + 40)
   }
 
   /// Writes texts in the middle of rectangles, above all items.
@@ -153,7 +168,12 @@ final class Film {
   func develop(_ duration: TimeInterval) -> Recording {
     var recording =
       frames?.recording(duration, look: look(of:)) ?? developAnimator(duration)
-    if !captions.isEmpty { recording.add(Self.picture(captions, duration)) }
+    if !captions.isEmpty { recording.add(Self.picture(captions, 0...duration)) }
+    for (number, time) in counts.enumerated() {
+      let end = number + 1 < counts.count ? counts[number + 1] : duration
+      let text = Look.label("\(number)", x: place.x, y: place.y, size: 48, "#808080")
+      if time < end { recording.add(Self.picture(text, time...end)) }
+    }
     if let finger = finger.item(until: duration) { recording.add(finger) }
     return recording
   }
@@ -184,11 +204,13 @@ final class Film {
   }
 
   /// A picture that stands still.
-  private static func picture(_ svg: String, _ duration: TimeInterval) -> Recording.Item {
+  private static func picture(
+    _ svg: String, _ presence: ClosedRange<TimeInterval>
+  ) -> Recording.Item {
     Recording.Item(
       id: nil, shape: .init([.init(.rectangle(size: CGSize(width: 1, height: 1)))]),
       appearance: RecordingAppearance(svg: svg),
-      keyframes: [.init(time: 0, pose: .init(center: .zero))], presence: [0...duration])
+      keyframes: [.init(time: 0, pose: .init(center: .zero))], presence: [presence])
   }
 
   private func look(of item: any DynamicItem) -> RecordingAppearance {
@@ -200,7 +222,5 @@ final class Film {
   }
 
   /// Colors that people of any color vision tell apart (Okabe and Ito).
-  private static let colors: [RecordingAppearance.Color] = [
-    "#0072b2", "#d55e00", "#009e73", "#e69f00", "#cc79a7", "#56b4e9",
-  ]
+  private static let colors = Look.colors.map { RecordingAppearance.Color(stringLiteral: $0) }
 }

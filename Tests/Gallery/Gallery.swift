@@ -13,7 +13,7 @@ public enum Gallery {
       .autumn, .blocks,
       .toastStack, .bottomSheet, .cardDeck, .pullToRefresh, .springyList, .magneticDock, .drawer,
       .ropeBridge, .hangingSign, .newtonsCradle, .confetti, .tabIndicator,
-    ].map(Picture.init) + [
+    ].map(Picture.init) + ProofPictures.scenes.map(Picture.init) + [
       EasingCurves.picture, SpringCurves.picture, DecayCurves.picture, DraggedCurve.picture,
     ]
 

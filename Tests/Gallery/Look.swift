@@ -98,6 +98,14 @@ struct Look {
         + "fill=\"#fff\" fill-opacity=\".35\"/><circle r=\"3\" fill=\"#fff\"/>")
   }
 
+  /// Its lower half is lighter, so that it is seen to turn.
+  static func disc(_ radius: Double, _ fill: String) -> Look {
+    let r = (radius * 10).rounded() / 10
+    return Look(
+      svg: "<circle r=\"\(r)\" fill=\"\(fill)\"/><path d=\"M-\(r) 0A\(r) \(r) 0 0 0 \(r) 0Z\" "
+        + "fill=\"#fff\" fill-opacity=\".4\"/>")
+  }
+
   static let rock = Look(
     svg: box(160, 140, 4, "#6f7a86") + "<rect x=\"-80\" y=\"-70\" width=\"160\" height=\"9\" "
       + "rx=\"4\" fill=\"#009e73\"/>")

@@ -16,6 +16,8 @@ public struct Scene: Sendable {
   let opening: TimeInterval
   /// How long the end is seen, in seconds.
   let hold: TimeInterval
+  /// Pixels per point.
+  let scale: Double
   /// Whether the page has the scene's code as an example.
   public let isExample: Bool
   /// The file that the scene is in.
@@ -25,15 +27,15 @@ public struct Scene: Sendable {
   init(
     _ name: String, on page: String, of module: String = "Dynamics", seconds duration: TimeInterval,
     opensAt opening: TimeInterval,
-    hold: TimeInterval = 1, isExample: Bool = true, source: String = #filePath,
+    hold: TimeInterval = 1, scale: Double = 2, isExample: Bool = true, source: String = #filePath,
     play: @escaping @Sendable (Film) -> Void
   ) {
     (self.name, self.page, self.module) = (name, page, module)
     (self.duration, self.opening, self.hold) = (duration, opening, hold)
-    (self.isExample, self.source, self.play) = (isExample, source, play)
+    (self.scale, self.isExample, self.source, self.play) = (scale, isExample, source, play)
   }
 
-  /// The scene as an SVG that moves, twice as large as the scene.
+  /// The scene as an SVG that moves, larger than the scene by its scale.
   func draw() throws -> Data {
     let film = Film()
     play(film)
@@ -41,8 +43,8 @@ public struct Scene: Sendable {
     let style = SVGStyle(
       title: title, background: frame(of: recording) + film.background,
       definitions: film.definitions, showsXray: film.showsXray, hold: hold, startTime: opening,
-      tolerance: 0.4, angleTolerance: 0.02)
-    return Data(try recording.data(as: .svg(style: style)).enlarged.utf8)
+      tolerance: 0.8 / scale, angleTolerance: 0.02)
+    return Data(try recording.data(as: .svg(style: style)).enlarged(by: scale).utf8)
   }
 
   /// The scene as a page that plays it, with X-ray.
@@ -55,9 +57,9 @@ public struct Scene: Sendable {
   }
 
   private func frame(of recording: Recording) -> String {
-    let box = recording.bounds.insetBy(dx: 0.5, dy: 0.5)
+    let box = recording.bounds.insetBy(dx: 1 / scale, dy: 1 / scale)
     return """
-      <rect x="\(box.minX)" y="\(box.minY)" width="\(box.width)" height="\(box.height)" rx="6" \
+      <rect x="\(box.minX)" y="\(box.minY)" width="\(box.width)" height="\(box.height)" rx="\(String(format: "%.3g", 12 / scale))" \
       fill="#808080" fill-opacity=".08" stroke="#808080" stroke-opacity=".6"/>
       """
   }
@@ -68,12 +70,16 @@ public struct Scene: Sendable {
 }
 
 extension Data {
-  /// An SVG as text, with twice its width and height and the same view.
-  fileprivate var enlarged: String {
+  /// An SVG as text, with another width and height and the same view.
+  fileprivate func enlarged(by scale: Double) -> String {
     String(decoding: self, as: UTF8.self).replacing(
       #/" width="(\d+)" height="(\d+)" role/#, maxReplacements: 1
     ) { found in
-      "\" width=\"\(Int(found.1)! * 2)\" height=\"\(Int(found.2)! * 2)\" role"
+      "\" width=\"\(Self.scaled(found.1, scale))\" height=\"\(Self.scaled(found.2, scale))\" role"
     }
+  }
+
+  private static func scaled(_ number: Substring, _ scale: Double) -> Int {
+    Int((Double(number)! * scale).rounded())
   }
 }

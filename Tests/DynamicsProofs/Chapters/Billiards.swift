@@ -1,13 +1,19 @@
+private let cueSpeed = 300.0
+
 /// A cue ball that hits two touching balls at once.
-func noteCue(elasticity: Double, _ player: Player, _ note: Largest) throws {
-  let (radius, speed) = (20.0, 300.0)
+func cueScene(elasticity: Double) -> Scene {
+  let radius = 20.0
   let contact = Vector(3.0.squareRoot() * radius, 0)
   func ball(_ center: Vector) -> Body {
     Body.disc(radius: radius, at: center).with { $0.elasticity = elasticity }
   }
-  let cue = ball(Vector(-60, 0)).with { $0.velocity = Vector(speed, 0) }
+  let cue = ball(Vector(-60, 0)).with { $0.velocity = Vector(cueSpeed, 0) }
   let balls = [cue, ball(contact + Vector(0, -radius)), ball(contact + Vector(0, radius))]
-  let trace = try player.play(Scene(balls, gravity: 0, seconds: 0.5))
+  return Scene(balls, gravity: 0, seconds: 0.5)
+}
+
+func noteCue(elasticity: Double, _ player: Player, _ note: Largest) throws {
+  let (trace, speed) = (try player.play(cueScene(elasticity: elasticity)), cueSpeed)
   let share = (1 + elasticity) * speed
   note((trace.last(of: 0).velocity - Vector(speed - 0.6 * share, 0)).length / speed)
   for (body, side) in [(1, -1.0), (2, 1)] {
@@ -16,8 +22,8 @@ func noteCue(elasticity: Double, _ player: Player, _ note: Largest) throws {
   }
 }
 
-/// A rack of ten balls, hit in the middle.
-func noteRack(elasticity: Double, _ player: Player, _ note: Largest) throws {
+/// A rack of ten balls, hit in the middle, and pairs of balls that are mirror images.
+func rack(elasticity: Double) -> (scene: Scene, mirrored: [(Int, Int)]) {
   let radius = 15.0
   var balls = [Body.disc(radius: radius, at: Vector(-100, 0))]
   balls[0].velocity = Vector(600, 0)
@@ -30,7 +36,12 @@ func noteRack(elasticity: Double, _ player: Player, _ note: Largest) throws {
     }
   }
   for number in balls.indices { balls[number].elasticity = elasticity }
-  let trace = try player.play(Scene(balls, gravity: 0, seconds: 0.5))
+  return (Scene(balls, gravity: 0, seconds: 0.5), mirrored)
+}
+
+func noteRack(elasticity: Double, _ player: Player, _ note: Largest) throws {
+  let (scene, mirrored) = rack(elasticity: elasticity)
+  let trace = try player.play(scene)
   for (a, b) in mirrored {
     let (one, other) = (trace.last(of: a).position, trace.last(of: b).position)
     note((one - Vector(other.x, -other.y)).length / 300)

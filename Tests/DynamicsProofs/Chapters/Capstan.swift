@@ -35,7 +35,7 @@ struct Capstan {
     return trace.distance(of: 1) > 1
   }
 
-  private func scene(ratio: Double) -> Scene {
+  func scene(ratio: Double) -> Scene {
     let drum = Body.disc(radius: radius, at: .zero).with {
       ($0.isAnchored, $0.friction) = (true, friction)
     }

@@ -15,7 +15,12 @@ extension Proof.Chapter {
           let trace = try player.play(CountingBlocks(power: power).scene)
           note(Double(trace.hits.count - CountingBlocks(power: power).hits))
         }
-      },
+      }.shown(
+        as: "counting-blocks",
+        "A large block pushes a small one against a wall, again and again, while a counter goes up "
+          + "to 31: the first digits of π.",
+        x: -12...600, y: -30...148, opensAt: 2.2, countsHits: true,
+        CountingBlocks(power: 1, speed: 200, way: 1200).exhibit),
       Proof(
         "blocks 1 : 1 and 1 : 100 and a wall, last velocities",
         "V = −v₀·cos 2kθ, v = √(M/m)·v₀·sin 2kθ, tan θ = √(m/M), k hits of the blocks",
@@ -64,7 +69,14 @@ extension Proof.Chapter {
           + "half a step more or less, 4 pt/s of 775, which is 1 % of the height.", .bounded
       ) { player, note in
         for ratio in [1.0, 3, 10, 1000] { try note(StackedBalls(ratio: ratio).error(by: player)) }
-      },
+      }.shown(
+        as: "stacked-balls",
+        "Three pairs of a small ball on a large one fall. The heavier the large one is, the higher "
+          + "the small one flies: up to seven times as high as it fell from.",
+        x: -70...430, y: -640...10, opensAt: 0.9,
+        .row(
+          [1, 3, 10].map { StackedBalls(ratio: $0, height: 70).scene }, apart: Vector(180, 0),
+          seconds: 1.9)),
       bouncing(0.5),
       bouncing(0.8),
       Proof(
@@ -93,7 +105,10 @@ extension Proof.Chapter {
         for elasticity in [0.0, 0.25, 0.5, 0.75, 1] {
           try noteCue(elasticity: elasticity, player, note)
         }
-      },
+      }.shown(
+        as: "cue-ball",
+        "A ball hits two that touch. They fly off to both sides alike, and it rolls back slowly.",
+        x: -120...220, y: -90...90, opensAt: 0.5, cueScene(elasticity: 1).lasting(1)),
       Proof(
         "rack of ten balls, hit in the middle", "mirror images",
         source: "symmetry", within: 1e-6, "of the way of the cue",
@@ -103,7 +118,10 @@ extension Proof.Chapter {
         for elasticity in [0.0, 0.5, 0.95, 1] {
           try noteRack(elasticity: elasticity, player, note)
         }
-      },
+      }.shown(
+        as: "rack",
+        "A ball hits a rack of ten in the middle. All that flies left has its mirror image right.",
+        x: -150...250, y: -120...120, opensAt: 0.35, rack(elasticity: 0.95).scene.lasting(0.8)),
       Proof(
         "box that lands flat, elasticity 0 to 1", "v′ = −e·v, no spin", source: "symmetry",
         within: 1e-6, "of the speed",
@@ -128,14 +146,17 @@ extension Proof.Chapter {
 /// A small ball a little above a heavier one, both dropped.
 private struct StackedBalls {
   let ratio: Double
-  private let height = 300.0
+  private let height: Double
   private let gap = 1.0
+  private let large = 40.0
+  private let small = 15.0
 
-  init(ratio: Double) { self.ratio = ratio }
+  init(ratio: Double, height: Double = 300) {
+    self.ratio = ratio
+    self.height = height
+  }
 
-  func error(by player: Player) throws -> Double {
-    let gravity = Scene.standardGravity
-    let (large, small) = (40.0, 15.0)
+  var scene: Scene {
     let first = Vector(0, -height - large)
     let second = first - Vector(0, large + gap + small)
     let balls = [
@@ -145,14 +166,18 @@ private struct StackedBalls {
       },
       Body.disc(radius: small, at: second).with { $0.elasticity = 1 },
     ]
+    return Scene(balls, walls: [.floor(0)], seconds: 2)
+  }
+
+  func error(by player: Player) throws -> Double {
+    let gravity = Scene.standardGravity
     // The lower ball turns round with the speed v, and they meet gap/2v later, as both fall alike.
     let speed = (2 * gravity * height).squareRoot()
     let meeting = gap / (2 * speed)
     let lower = speed * meeting - gravity * meeting * meeting / 2
     let start = -2 * large - small - lower
     let launch = (3 * ratio - 1) / (ratio + 1) * speed - gravity * meeting
-    let trace = try player.play(
-      Scene(balls, walls: [.floor(0)], seconds: speed / gravity + launch / gravity + 0.1))
+    let trace = try player.play(scene.lasting(speed / gravity + launch / gravity + 0.1))
     let top = trace.states(of: 1).suffix(trace.count / 2).map(\.position.y).min() ?? .nan
     let rise = launch * launch / (2 * gravity)
     return (start - top) / rise - 1

@@ -38,6 +38,17 @@ struct CountingBlocks {
     return Scene([small, large], walls: [wall], gravity: 0, seconds: way / speed)
   }
 
+  /// With a large block that looks as heavy as it is; it is as far from the small one.
+  var exhibit: Scene {
+    var scene = scene.lasting(1.1 * way / speed)
+    let size = 3 * side
+    scene.bodies[1].shape = .box(width: size, height: size)
+    scene.bodies[1].density *= side * side / (size * size)
+    scene.bodies[1].center = scene.bodies[1].center + Vector((size - side) / 2, (side - size) / 2)
+    scene.walls.append(.floor(123.4 + side / 2 + 0.5))
+    return scene
+  }
+
   /// An odd hit is one of the blocks, and turns the vector (√M·V, v) by 2θ.
   func noteVelocities(in trace: Trace, _ note: Largest) {
     let turn = 2 * Double((hits + 1) / 2) * angle

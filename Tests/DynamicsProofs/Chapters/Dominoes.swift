@@ -13,7 +13,9 @@ extension Proof.Chapter {
       ) { player, note in
         let (small, large) = (try waveSpeed(height: 60, player), try waveSpeed(height: 120, player))
         note(large / small / 2.0.squareRoot() - 1)
-      }
+      }.shown(
+        as: "dominoes", "A domino falls against the next, and so on, until all have fallen.",
+        x: -30...480, y: -80...10, opensAt: 0.7, row(height: 60))
     ])
 }
 
@@ -24,8 +26,7 @@ private func waveSpeed(height: Double, _ player: Player) throws -> Double {
   return 8 * height / 2 / (times[13] - times[5])
 }
 
-/// When each domino has turned by 0.05 rad.
-private func fellingTimes(height: Double, _ player: Player) throws -> [Double] {
+private func row(height: Double) -> Scene {
   let dominoes = (0..<count).map { number in
     Body.box(height / 6, height, at: Vector(height / 2 * Double(number), -height / 2)).with {
       $0.friction = 0.3
@@ -36,9 +37,13 @@ private func fellingTimes(height: Double, _ player: Player) throws -> [Double] {
       }
     }
   }
-  let trace = try player.play(
-    Scene(dominoes, walls: [.floor(0)], seconds: 2.2 * (height / 60).squareRoot()))
-  return dominoes.indices.map { body in
+  return Scene(dominoes, walls: [.floor(0)], seconds: 2.2 * (height / 60).squareRoot())
+}
+
+/// When each domino has turned by 0.05 rad.
+private func fellingTimes(height: Double, _ player: Player) throws -> [Double] {
+  let trace = try player.play(row(height: height))
+  return trace.scene.bodies.indices.map { body in
     trace.firstTime(of: body) { $0.angle - 0.05 } ?? .nan
   }
 }

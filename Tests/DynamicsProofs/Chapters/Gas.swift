@@ -5,7 +5,10 @@ extension Proof.Chapter {
   static let gas = Proof.Chapter(
     title: "Gas of hard discs",
     proofs: [
-      pressure(0.1), pressure(0.2), pressure(0.3),
+      pressure(0.1), pressure(0.2),
+      pressure(0.3).shown(
+        as: "gas", "Discs fly to and fro in a box, and bounce off each other and off the walls.",
+        x: -5...328.6, y: -5...328.6, opensAt: 1, Gas(packing: 0.3, row: 5).scene(seconds: 2.5)),
       Proof(
         "gas of 225 discs, all equally fast at first, speeds", "Rayleigh's: ⟨v⟩²/⟨v²⟩ = π/4",
         source: "Maxwell 1860, in two dimensions", within: 0.015, "of π/4",
@@ -58,11 +61,14 @@ extension Proof.Chapter {
 private struct Gas {
   /// The share of the box that the discs cover.
   let packing: Double
-  private let row = 15
+  private let row: Int
   private let radius = 20.0
   private let speed = 100.0
 
-  init(packing: Double) { self.packing = packing }
+  init(packing: Double, row: Int = 15) {
+    self.packing = packing
+    self.row = row
+  }
 
   private var count: Double { Double(row * row) }
   private var side: Double { (count * .pi * radius * radius / packing).squareRoot() }

@@ -12,7 +12,10 @@ extension Proof.Chapter {
           "By chance, χ² with 8 degrees of freedom is above 26.1 once in a thousand times. An "
           + "elasticity of 0.5 makes each pin a toss: with 0.1 the next depends on the last.",
         .bounded, isLong: true
-      ) { player, note in note(try Galton().chiSquared(player)) },
+      ) { player, note in note(try Galton().chiSquared(player)) }.shown(
+        as: "galton-board",
+        "Discs fall through a board of pins; most of them leave it near the middle.",
+        x: -150...150, y: -50...230, opensAt: 1.5, Galton(count: 12).scene.lasting(2.8)),
       Proof(
         "150 equal discs poured into a box, packing", "0.82 to 0.9069",
         source: "Berryman 1983; Thue 1910", within: 0.0435, "off the middle, 0.8635",
@@ -24,10 +27,12 @@ extension Proof.Chapter {
 
 private struct Galton {
   private let rows = 8
-  private let count = 400
+  private let count: Int
   private let space = 30.0
 
-  func chiSquared(_ player: Player) throws -> Double {
+  init(count: Int = 400) { self.count = count }
+
+  var scene: Scene {
     let pins = (0..<rows).flatMap { row in
       (-1...(row + 1)).map { place in
         let center = Vector((Double(place) - Double(row) / 2) * space, Double(row) * 26)
@@ -44,9 +49,13 @@ private struct Galton {
     }
     var scene = Scene(discs, walls: pins, seconds: 4)
     scene.bodiesCollide = false
+    return scene
+  }
+
+  func chiSquared(_ player: Player) throws -> Double {
     let trace = try player.play(scene)
     var bins = [Double](repeating: 0, count: rows + 1)
-    for body in discs.indices {
+    for body in trace.scene.bodies.indices {
       // Where it passes the last row.
       let place = trace.states(of: body).first { $0.position.y > Double(rows) * 26 }
       let bin = ((place?.position.x ?? .nan) / space + Double(rows) / 2).rounded()

@@ -28,7 +28,13 @@ extension Proof.Chapter {
         .exact
       ) { player, note in
         for degrees in angles { try note(BoxOnIncline(degrees, 1.001).play(player, 10).distance()) }
-      },
+      }.shown(
+        as: "inclined-boxes",
+        "Of three boxes on equal inclines, the one with enough friction stays where it is, the one "
+          + "with a tenth less slides slowly, and the one with half of it fast.",
+        x: -80...620, y: -80...600, opensAt: 1,
+        .row(
+          [1.001, 0.9, 0.5].map { BoxOnIncline(30, $0).scene }, apart: Vector(0, 130), seconds: 2)),
       Proof(
         "box on inclines of 5° to 45°, μ less than tan θ by 2.2 pt/s², 5 s",
         "v = (sin θ − μ·cos θ)·g·t", source: "Coulomb 1785", within: 1e-3, "of the speed",
@@ -80,7 +86,11 @@ extension Proof.Chapter {
           let ladder = Ladder(wallFriction: friction, floorFriction: friction)
           try note(ladder.angleOfSlipping(player) - ladder.expected)
         }
-      },
+      }.shown(
+        as: "ladder",
+        "Of two ladders, the one that leans a degree steeper than the formula's angle stands. The "
+          + "one that leans a degree less slips down.",
+        x: -15...560, y: -200...10, opensAt: 0.8, Ladder.pair),
       Proof(
         "ladder at a smooth wall, μ 0.3, 0.5, 0.7: half of a house of cards",
         "stands if and only if μ ≥ 1/(2·tan θ) − d/(2L)",
@@ -119,11 +129,15 @@ private struct BoxOnIncline {
     Scene.standardGravity * (sin(incline.angle) - friction * cos(incline.angle))
   }
 
-  func play(_ player: Player, _ seconds: Double) throws -> Trace {
+  var scene: Scene {
     let box = Body.box(size.x, size.y, at: incline.point(along: 0, above: size.y / 2)).with {
       ($0.angle, $0.friction) = (incline.angle, friction)
     }
-    return try player.play(Scene([box], walls: [incline.wall], seconds: seconds))
+    return Scene([box], walls: [incline.wall], seconds: 1)
+  }
+
+  func play(_ player: Player, _ seconds: Double) throws -> Trace {
+    try player.play(scene.lasting(seconds))
   }
 }
 
@@ -172,7 +186,15 @@ private struct Ladder {
     }
   }
 
-  private func slips(degrees: Double, _ player: Player) throws -> Bool {
+  /// One that stands, and one that slips.
+  static var pair: Scene {
+    let ladder = Ladder(wallFriction: 0.5, floorFriction: 0.5)
+    return .row(
+      [1, -1].map { ladder.scene(degrees: ladder.expected + $0) }, apart: Vector(300, 0),
+      seconds: 1.6)
+  }
+
+  private func scene(degrees: Double) -> Scene {
     let angle = Angle.radians(degrees)
     // Both corners of the lower side touch, the foot at the origin.
     let up = Vector(length: 1, angle: -angle)
@@ -184,7 +206,10 @@ private struct Ladder {
     let post = Body.box(50, 600, at: Vector(length * up.x + 25, -200)).with {
       ($0.isAnchored, $0.friction) = (true, wallFriction * wallFriction / floorFriction)
     }
-    let trace = try player.play(Scene([ladder, post], walls: [.floor(0)], seconds: 3))
-    return trace.distance() > 5
+    return Scene([ladder, post], walls: [.floor(0)], seconds: 3)
+  }
+
+  private func slips(degrees: Double, _ player: Player) throws -> Bool {
+    try player.play(scene(degrees: degrees)).distance() > 5
   }
 }

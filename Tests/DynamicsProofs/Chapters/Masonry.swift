@@ -5,8 +5,22 @@ extension Proof.Chapter {
   static let masonry = Proof.Chapter(
     title: "Masonry",
     proofs: [
-      overhang(of: 3), overhang(of: 4), overhang(of: 10),
-      arch(overlap: 0, knownIssue: nil),
+      overhang(of: 3),
+      overhang(of: 4).shown(
+        as: "overhang",
+        "Two piles of four bricks lean over the edge of a table. One overhangs a little less than "
+          + "the series allows, and stands; one a little more, and falls.",
+        x: -130...560, y: -95...130, opensAt: 0.9,
+        .row([0.98, 1.03].map { bricks(4, share: $0) }, apart: Vector(420, 0), seconds: 1.6)),
+      overhang(of: 10),
+      arch(overlap: 0, knownIssue: nil).shown(
+        as: "arch",
+        "Two arches of 21 stones without mortar. The thicker one stands; the thinner one breaks at "
+          + "five joints, and falls.",
+        x: -235...705, y: -230...10, opensAt: 0.9,
+        .row(
+          [0.12, 0.098].map { Arch(stones: 21, thickness: $0, overlap: 0).scene },
+          apart: Vector(470, 0), seconds: 1.5)),
       arch(overlap: 0.1, knownIssue: "Contacts rest 0.1 pt deep, so that stones touch on less."),
       Proof(
         "tower of 10 boxes, stacked exactly, 5 s", "stands still",
@@ -54,9 +68,11 @@ extension Proof.Chapter {
   }
 }
 
-/// Whether bricks stand that overhang by a share of the most.
-private func overhangs(_ count: Int, share: Double, _ player: Player) throws -> Bool {
-  let (length, height) = (120.0, 20.0)
+private let height = 20.0
+
+/// Bricks that overhang by a share of the most, on a table.
+private func bricks(_ count: Int, share: Double) -> Scene {
+  let length = 120.0
   let table = Body.box(400, 40, at: Vector(-200, 20)).with {
     ($0.isAnchored, $0.friction) = (true, 0.6)
   }
@@ -67,7 +83,12 @@ private func overhangs(_ count: Int, share: Double, _ player: Player) throws -> 
     let center = Vector(edge - length / 2, -height / 2 - height * Double(number))
     return Body.box(length, height, at: center).with { $0.friction = 0.6 }
   }
-  let trace = try player.play(Scene([table] + bricks, seconds: 4))
+  return Scene([table] + bricks, seconds: 4)
+}
+
+/// Whether bricks stand that overhang by a share of the most.
+private func overhangs(_ count: Int, share: Double, _ player: Player) throws -> Bool {
+  let trace = try player.play(bricks(count, share: share))
   return (1...count).allSatisfy { trace.distance(of: $0) < height / 4 }
 }
 
@@ -79,7 +100,7 @@ private struct Arch {
   let overlap: Double
   private let radius = 200.0
 
-  func stands(_ player: Player) throws -> Bool {
+  var scene: Scene {
     let (inner, outer) = (radius * (1 - thickness / 2), radius * (1 + thickness / 2))
     let bodies = (0..<stones).map { number in
       let margin = overlap / 2 / radius
@@ -89,8 +110,12 @@ private struct Arch {
         Vector(length: outer, angle: b), Vector(length: inner, angle: b),
       ]).with { $0.friction = 2 }
     }
-    let trace = try player.play(Scene(bodies, walls: [.floor(0)], seconds: 3))
-    return bodies.indices.allSatisfy { trace.distance(of: $0) < radius / 20 }
+    return Scene(bodies, walls: [.floor(0)], seconds: 3)
+  }
+
+  func stands(_ player: Player) throws -> Bool {
+    let trace = try player.play(scene)
+    return trace.scene.bodies.indices.allSatisfy { trace.distance(of: $0) < radius / 20 }
   }
 
   private func joint(_ number: Int) -> Double { .pi + .pi * Double(number) / Double(stones) }

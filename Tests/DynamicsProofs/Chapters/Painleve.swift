@@ -32,7 +32,10 @@ extension Proof.Chapter {
           let rod = SlidingRod(degrees: atan(2) * 180 / .pi, friction: friction)
           try note(rod.energyGain(player))
         }
-      },
+      }.shown(
+        as: "painleve-rod",
+        "A rod slides on its foot, which catches on the floor; the rod topples over it.",
+        x: -240...160, y: -170...10, opensAt: 0.15, SlidingRod(degrees: 63.4, friction: 2).scene),
     ])
 }
 
@@ -65,9 +68,11 @@ private struct SlidingRod {
     return 1 + foot.x * (foot.x + friction * foot.y) / square
   }
 
+  var scene: Scene { Scene([body], walls: [.floor(0)], seconds: 2) }
+
   /// In the first step.
   func accelerationError(_ player: Player) throws -> Double {
-    let trace = try player.play(Scene([body], walls: [.floor(0)], seconds: player.timeStep))
+    let trace = try player.play(scene.lasting(player.timeStep))
     let square = (4 * half * half + width * width) / 12
     let normal = Scene.standardGravity / share
     // The floor pushes up by N and to the right by μN, y down.
@@ -77,7 +82,7 @@ private struct SlidingRod {
 
   /// The most energy above that at first.
   func energyGain(_ player: Player) throws -> Double {
-    let trace = try player.play(Scene([body], walls: [.floor(0)], seconds: 2))
+    let trace = try player.play(scene)
     let most = (0..<trace.count).map { trace.energy(at: $0) }.max() ?? .nan
     let isFinite = trace.last().position.x.isFinite && trace.last().position.length < 1e5
     return isFinite ? (most - trace.energy(at: 0)) / trace.kineticEnergy(at: 0) : .nan

@@ -28,14 +28,27 @@ extension Proof.Chapter {
         for count in [10, 30] {
           for mode in 0..<3 { try note(BeadChain(beads: count).periodError(mode, player)) }
         }
-      },
+      }.shown(
+        as: "chain-modes",
+        "Three hanging chains of six beads swing in their first three shapes, one bend more each.",
+        x: -60...260, y: -10...215, opensAt: 0,
+        .row(
+          (0..<3).map { BeadChain(beads: 6).swinging($0, by: 0.2).scene }, apart: Vector(100, 0),
+          seconds: 2)),
       Proof(
         "double pendulum of equal rods and masses, both modes", "ω² = (2 ∓ √2)·g/l",
         source: "D. Bernoulli 1733", within: 0.002, "of the period",
         because: "(ω·h)²/24 is 0.01 %, and the amplitude of 0.02 rad adds 0.01 %.", .bounded
       ) { player, note in
         for side in [-1.0, 1] { try note(doublePendulumError(side: side, player)) }
-      },
+      }.shown(
+        as: "double-pendulum",
+        "Two double pendulums: in one both rods swing to the same side, in the other, faster, to "
+          + "opposite sides.",
+        x: -90...290, y: -10...215, opensAt: 0,
+        .row(
+          [-1, 1].map { doublePendulum(side: $0, by: 0.2).scene }, apart: Vector(200, 0),
+          seconds: 3.3)),
       Proof(
         "folded chain of 81 beads, 4000 pt apart, one end released, time to fall 0.8 of its length",
         "∫√((L − x)/(g·x·(2L − x)))·dx, faster than a free fall",
@@ -57,7 +70,14 @@ extension Proof.Chapter {
           try capstan.slips(ratio: ratio, player)
         }
         note(critical / expected - 1)
-      },
+      }.shown(
+        as: "capstan",
+        "A rope of beads over a rough half disc. With a load 1.8 times the other it stays; with "
+          + "2.2 times as much it slips.",
+        x: -185...605, y: -165...260, opensAt: 0.9,
+        .row(
+          [0.97, 1.15].map { Capstan().scene(ratio: Capstan().expected * $0) },
+          apart: Vector(420, 0), seconds: 1.1)),
     ])
 }
 
@@ -95,16 +115,17 @@ private struct BeadChain {
 
   init(beads: Int) { self.beads = beads }
 
-  func periodError(_ mode: Int, _ player: Player) throws -> Double {
+  /// The chain in one of its modes, and the period of that.
+  func swinging(_ mode: Int, by steepestAngle: Double) -> (scene: Scene, period: Double) {
     let zero = Laguerre.zeros(of: beads)[mode]
     let omega = (zero * Scene.standardGravity / space).squareRoot()
     let values = Laguerre.values(at: zero, upTo: beads)
-    // The n-th bead from below is aside in proportion to Lₙ; no link turns by more than 0.01 rad.
+    // The n-th bead from below is aside in proportion to Lₙ.
     let steepest = zip(values, values.dropFirst()).map { abs($0 - $1) }.max() ?? 1
     var end = Vector.zero
     var (bodies, joints): ([Body], [Joint]) = ([], [])
     for number in 0..<beads {
-      let aside = 0.01 * space / steepest * values[beads - 1 - number]
+      let aside = steepestAngle * space / steepest * values[beads - 1 - number]
       let dx = aside - end.x
       let center = Vector(aside, end.y + (space * space - dx * dx).squareRoot())
       joints.append(Joint(.rod, number, at: center, to: number > 0 ? number - 1 : nil, at: end))
@@ -114,6 +135,11 @@ private struct BeadChain {
     let period = 2 * Double.pi / omega
     var scene = Scene(bodies, joints: joints, seconds: 3.2 * period)
     scene.bodiesCollide = false
+    return (scene, period)
+  }
+
+  func periodError(_ mode: Int, _ player: Player) throws -> Double {
+    let (scene, period) = swinging(mode, by: 0.01)
     return try player.play(scene).period(of: beads - 1) { $0.position.x } / period - 1
   }
 }
@@ -148,11 +174,13 @@ private enum Laguerre {
   }
 }
 
-private func doublePendulumError(side: Double, _ player: Player) throws -> Double {
+private func doublePendulum(
+  side: Double, by angle: Double
+) -> (scene: Scene, omega: Double) {
   let length = 100.0
   // In the modes the second angle is ±√2 times the first: −√2 in the faster one.
-  let first = Vector(length: length, angle: .pi / 2 - 0.02)
-  let second = first + Vector(length: length, angle: .pi / 2 + side * 0.02 * 2.0.squareRoot())
+  let first = Vector(length: length, angle: .pi / 2 - angle)
+  let second = first + Vector(length: length, angle: .pi / 2 + side * angle * 2.0.squareRoot())
   let omega = ((2 + side * 2.0.squareRoot()) * Scene.standardGravity / length).squareRoot()
   let joints = [
     Joint(.rod, 0, at: first, at: .zero), Joint(.rod, 1, at: second, to: 0, at: first),
@@ -161,6 +189,11 @@ private func doublePendulumError(side: Double, _ player: Player) throws -> Doubl
     [first, second].map { .disc(radius: 10, at: $0) }, joints: joints,
     seconds: 4.2 * 2 * .pi / omega)
   scene.bodiesCollide = false
+  return (scene, omega)
+}
+
+private func doublePendulumError(side: Double, _ player: Player) throws -> Double {
+  let (scene, omega) = doublePendulum(side: side, by: 0.02)
   return try player.play(scene).period { $0.position.x } * omega / (2 * .pi) - 1
 }
 

@@ -22,7 +22,12 @@ extension Proof.Chapter {
           let after = trace.state(Int((roll / trace.interval).rounded(.up)))
           note((after.velocity.x - slidingRadius * after.spin) / slidingSpeed)
         }
-      },
+      }.shown(
+        as: "sliding-discs",
+        "Three discs slide over floors, more and more rough. The rougher the floor is, the sooner "
+          + "the disc rolls; then all are equally fast.",
+        x: -40...560, y: -65...265, opensAt: 0.9,
+        .row([0.1, 0.3, 0.8].map(slidingScene), apart: Vector(0, 120), seconds: 2.2)),
       Proof(
         "disc set sliding on a floor, distance until it rolls", "5v₀²/(18μg)",
         source: "as above", within: 0.01, "of the distance",
@@ -52,29 +57,46 @@ extension Proof.Chapter {
             try note(rollingError(Angle.radians(degrees), friction: friction, player))
           }
         }
-      },
+      }.shown(
+        as: "rolling-discs",
+        "A disc rolls down a rough incline, another slides down a slippery one, turning slowly. "
+          + "The one that slides is faster.",
+        x: -60...620, y: -60...560, opensAt: 0.8,
+        .row(
+          [0.1, 1].map { rollingScene(Angle.radians(30), friction: $0) }, apart: Vector(0, 160),
+          seconds: 1.7)),
     ])
 }
 
 private let slidingSpeed = 300.0
 private let slidingRadius = 25.0
 
-private func slidingDisc(friction: Double, _ player: Player) throws -> (Trace, roll: Double) {
+private func slidingScene(friction: Double) -> Scene {
   let disc = Body.disc(radius: slidingRadius, at: Vector(0, -slidingRadius)).with {
     $0.velocity = Vector(slidingSpeed, 0)
     $0.friction = friction
   }
-  let roll = slidingSpeed / (3 * friction * Scene.standardGravity)
-  return (try player.play(Scene([disc], walls: [.floor(0)], seconds: roll + 0.5)), roll)
+  return Scene([disc], walls: [.floor(0)], seconds: 1)
 }
 
-private func rollingError(_ angle: Double, friction: Double, _ player: Player) throws -> Double {
-  let incline = Incline(angle: angle)
-  let radius = 20.0
+private func slidingDisc(friction: Double, _ player: Player) throws -> (Trace, roll: Double) {
+  let roll = slidingSpeed / (3 * friction * Scene.standardGravity)
+  return (try player.play(slidingScene(friction: friction).lasting(roll + 0.5)), roll)
+}
+
+private let rollingRadius = 20.0
+
+private func rollingScene(_ angle: Double, friction: Double) -> Scene {
+  let (incline, radius) = (Incline(angle: angle), rollingRadius)
   let disc = Body.disc(radius: radius, at: incline.point(along: 0, above: radius)).with {
     $0.friction = friction
   }
-  let scene = Scene([disc], walls: [incline.wall], seconds: 1)
+  return Scene([disc], walls: [incline.wall], seconds: 1)
+}
+
+private func rollingError(_ angle: Double, friction: Double, _ player: Player) throws -> Double {
+  let (incline, radius) = (Incline(angle: angle), rollingRadius)
+  let scene = rollingScene(angle, friction: friction)
   let last = try player.play(scene).last()
   let (pull, press) = (scene.gravity * sin(angle), scene.gravity * cos(angle))
   let rolls = tan(angle) < 3 * friction

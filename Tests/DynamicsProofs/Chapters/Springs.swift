@@ -27,7 +27,11 @@ extension Proof.Chapter {
         for friction in [0.02, 0.05, 0.1] {
           try note(RubbingSpring(friction: friction).periodError(player))
         }
-      },
+      }.shown(
+        as: "rubbing-spring",
+        "A box on a long spring slides to and fro over a rough floor, a little less far each time, "
+          + "until it stops.",
+        x: -150...150, y: -60...10, opensAt: 0, RubbingSpring(friction: 0.1).scene.lasting(4)),
       Proof(
         "box on a spring of 1 Hz, μ 0.1, 0.2, where it stops", "within ±μ·m·g/k",
         source: "as above", within: 0.01, "pt",
@@ -59,14 +63,18 @@ private struct RubbingSpring {
   /// It stops sooner, as it loses so much in each cycle.
   var longestTime: Double { start / (4 * deadZone) / frequency + 1 }
 
-  func play(_ player: Player, _ seconds: Double) throws -> Trace {
+  var scene: Scene {
     let box = Body.box(40, 40, at: Vector(start, -20)).with {
       ($0.friction, $0.turns) = (friction, false)
     }
     let spring = Joint(
       .spring(frequency: frequency, damping: 0), 0, at: box.center, at: Vector(-400, -20),
       length: 400)
-    return try player.play(Scene([box], walls: [.floor(0)], joints: [spring], seconds: seconds))
+    return Scene([box], walls: [.floor(0)], joints: [spring], seconds: 1)
+  }
+
+  func play(_ player: Player, _ seconds: Double) throws -> Trace {
+    try player.play(scene.lasting(seconds))
   }
 
   /// The times and places at which the box turns round, before it stops.

@@ -41,14 +41,19 @@ extension Proof.Chapter {
           let block = RockingBlock(slenderness: slenderness)
           try note(block.quarter(player) / block.expectedQuarter - 1)
         }
-      },
+      }.shown(
+        as: "rocking-block",
+        "A tall block rocks from corner to corner, faster and faster, until it stands.",
+        x: -70...70, y: -135...10, opensAt: 0.2, RockingBlock(slenderness: 4).scene.lasting(2)),
       Proof(
         "rod that topples about a pin at its foot, from 10°, at level", "ω² = 3g·cos θ₀/L",
         source: "energy", within: 0.02, "of the speed",
         because: "A step goes along the tangent, and the pin takes back what is off the circle: a "
           + "center at r loses the share ω²·h/2 of its speed a second. Over the fall that is "
           + "∫ω·dθ·h/2 = 2.0 %, of which three quarters are the center's.", .firstOrder
-      ) { player, note in try note(topplingError(player)) },
+      ) { player, note in try note(topplingError(player)) }.shown(
+        as: "toppling-rod", "A rod on a pin at its foot topples, and swings below it.",
+        x: -135...135, y: -130...130, opensAt: 0.5, topplingScene(from: Angle.radians(10))),
     ])
 }
 
@@ -68,16 +73,16 @@ private struct RockingBlock {
   var expectedQuarter: Double { acosh(1 / (1 - start)) / rate }
 
   /// On its right corner.
-  private func play(_ player: Player) throws -> Trace {
+  var scene: Scene {
     let tilt = start * alpha
     let center = Vector(length: radius, angle: -.pi / 2 - alpha + tilt)
     let block = Body.box(width, height, at: center).with { ($0.angle, $0.friction) = (tilt, 2) }
-    return try player.play(Scene([block], walls: [.floor(0)], seconds: 3 * expectedQuarter))
+    return Scene([block], walls: [.floor(0)], seconds: 3 * expectedQuarter)
   }
 
   /// The angular speeds that the block has upright, before and after the impact.
   func speeds(_ player: Player) throws -> (before: Double, after: Double) {
-    let trace = try play(player)
+    let trace = try player.play(scene)
     guard let impact = trace.firstIndex({ $0.angle }), impact + 4 < trace.count else {
       return (.nan, .nan)
     }
@@ -95,16 +100,24 @@ private struct RockingBlock {
   }
 
   func quarter(_ player: Player) throws -> Double {
-    try play(player).firstTime { $0.angle } ?? .nan
+    try player.play(scene).firstTime { $0.angle } ?? .nan
   }
 }
 
-private func topplingError(_ player: Player) throws -> Double {
-  let (length, width, start) = (120.0, 4.0, Angle.radians(10))
+private let length = 120.0
+
+private func topplingScene(from start: Double) -> Scene {
+  let width = 4.0
   let rod = Body.box(width, length, at: Vector(length: length / 2, angle: -.pi / 2 + start)).with {
     $0.angle = start
   }
-  let scene = Scene([rod], joints: [.pin(0, at: .zero)], seconds: 1.5)
+  return Scene([rod], joints: [.pin(0, at: .zero)], seconds: 1.5)
+}
+
+private func topplingError(_ player: Player) throws -> Double {
+  let start = Angle.radians(10)
+  let scene = topplingScene(from: start)
+  let rod = scene.bodies[0]
   let trace = try player.play(scene)
   let level = trace.firstIndex { $0.angle - .pi / 2 } ?? 1
   let moment = rod.moment + rod.mass * length * length / 4

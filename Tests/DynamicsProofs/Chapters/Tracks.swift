@@ -6,7 +6,15 @@ extension Proof.Chapter {
     title: "Tracks",
     proofs: [
       loop(
-        "sliding disc in a loop", "stays on it if v² > 5g·R at the bottom", ratio: 5, friction: 0),
+        "sliding disc in a loop", "stays on it if v² > 5g·R at the bottom", ratio: 5, friction: 0
+      ).shown(
+        as: "loop",
+        "A disc slides through a loop. One that starts a little slower falls off before the top.",
+        x: -210...640, y: -210...210, opensAt: 0.45,
+        .row(
+          [5.4, 4.2].map { Loop(friction: 0).scene(ratio: $0) }, apart: Vector(430, 0), seconds: 1.6
+        )
+      ),
       loop(
         "rolling disc in a loop", "stays on it if v² > 11/3·g·R at the bottom: from 11/4·R high",
         ratio: 11.0 / 3, friction: 2),
@@ -16,8 +24,14 @@ extension Proof.Chapter {
         because: "Half a step is 0.4 % of the time, and each start may cost it.", .bounded
       ) { player, note in
         for start in [0.4, 1, 1.8] { try note(Cycloid().quarterError(from: start, player)) }
-      },
-      bowl("circle", { Bowl.arc }), bowl("circle of Béziers", { Bowl.curves }),
+      }.shown(
+        as: "cycloid",
+        "Three discs start at different heights of a cycloid, and pass its lowest point together.",
+        x: -330...330, y: -205...30, opensAt: 0.25, Cycloid().race),
+      bowl("circle", { Bowl.arc }).shown(
+        as: "bowl", "A disc without friction swings in a bowl.",
+        x: -210...210, y: -20...210, opensAt: 0.4, Bowl.scene(Bowl.arc).lasting(3)),
+      bowl("circle of Béziers", { Bowl.curves }),
       Proof(
         "disc in a bowl of an arc, small swings", "ω² = g/R, R to its center",
         source: "Galileo 1602; Huygens", within: 0.01, "of the period",
@@ -57,9 +71,9 @@ extension Proof.Chapter {
       because: "The height is read within a step of the turning point, where nothing changes; the "
         + "step adds and takes (ω·h)² of it.", .bounded
     ) { player, note in
-      let disc = Body.disc(
-        radius: Bowl.disc, at: Vector(length: Bowl.radius - Bowl.disc, angle: .pi / 6))
-      let trace = try player.play(Scene([disc], walls: [wall()], seconds: 6))
+      let scene = Bowl.scene(wall())
+      let disc = scene.bodies[0]
+      let trace = try player.play(scene)
       let lowest = Bowl.radius - Bowl.disc
       var (height, before) = (lowest - disc.center.y, 0)
       for turn in 1..<(trace.count - 1) {
@@ -76,6 +90,12 @@ extension Proof.Chapter {
 private enum Bowl {
   static let radius = 200.0
   static let disc = 15.0
+
+  /// A disc at 60°.
+  static func scene(_ wall: Wall) -> Scene {
+    let body = Body.disc(radius: disc, at: Vector(length: radius - disc, angle: .pi / 6))
+    return Scene([body], walls: [wall], seconds: 6)
+  }
 
   static var arc: Wall { .arc(center: .zero, radius: radius, from: .pi, to: 0) }
 
@@ -96,8 +116,7 @@ private struct Loop {
 
   init(friction: Double) { self.friction = friction }
 
-  /// - Parameter ratio: v²/(g·R).
-  func isPassed(at ratio: Double, _ player: Player) throws -> Bool {
+  func scene(ratio: Double) -> Scene {
     let center = radius - disc
     let speed = (ratio * Scene.standardGravity * center).squareRoot()
     let body = Body.disc(radius: disc, at: Vector(0, center)).with {
@@ -107,7 +126,13 @@ private struct Loop {
       $0.friction = friction
     }
     let wall = Wall.arc(center: .zero, radius: radius, from: .pi / 2, to: .pi / 2 - 2 * .pi)
-    let trace = try player.play(Scene([body], walls: [wall], seconds: 12 * center / speed))
+    return Scene([body], walls: [wall], seconds: 12 * center / speed)
+  }
+
+  /// - Parameter ratio: v²/(g·R).
+  func isPassed(at ratio: Double, _ player: Player) throws -> Bool {
+    let center = radius - disc
+    let trace = try player.play(scene(ratio: ratio))
     // It comes back to the bottom without having left the circle.
     for number in 1..<trace.count {
       let position = trace.state(number).position
@@ -134,6 +159,14 @@ private struct Cycloid {
     } slope: { angle in
       (2 * radius * cos(angle / 2) + disc / 2) * Vector(cos(angle / 2), -sin(angle / 2))
     }
+  }
+
+  /// Of three discs.
+  var race: Scene {
+    let discs = [0.4, 1, 1.8].map { Body.disc(radius: disc, at: place(-$0)) }
+    var scene = Scene(discs, walls: [track], seconds: 4 * .pi * 0.1.squareRoot())
+    scene.bodiesCollide = false
+    return scene
   }
 
   func quarterError(from angle: Double, _ player: Player) throws -> Double {

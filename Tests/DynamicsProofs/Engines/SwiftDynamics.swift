@@ -1,5 +1,5 @@
-import Dynamics
-import Foundation
+package import Dynamics
+package import Foundation
 
 /// Plays scenes with this package, through its public API.
 package struct SwiftDynamics: Engine {
@@ -20,15 +20,20 @@ package struct SwiftDynamics: Engine {
 }
 
 /// A scene in an animator.
-private final class Stage: CollisionBehaviorDelegate {
-  let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-  private let items: [BasicItem]
+package final class Stage: CollisionBehaviorDelegate {
+  package let animator: DynamicAnimator
+  /// One for each body.
+  package let items: [BasicItem]
   /// One for each item.
   private let properties: [DynamicItemBehavior]
   private let numbers: [ObjectIdentifier: Int]
   private var hits: [(Int, Int?)] = []
 
-  init(_ scene: Scene) {
+  /// - Parameter bounds: What is seen of it in a recording; it changes nothing else.
+  package init(
+    _ scene: Scene, in bounds: CGRect = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+  ) {
+    animator = DynamicAnimator(referenceBounds: bounds)
     animator.timeStep = scene.timeStep
     items = scene.bodies.map(BasicItem.init)
     properties = zip(items, scene.bodies).map(DynamicItemBehavior.init)
@@ -97,7 +102,7 @@ private final class Stage: CollisionBehaviorDelegate {
 
   // MARK: Contacts
 
-  func collisionBehavior(
+  package func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem,
     with item2: any DynamicItem, at point: CGPoint
   ) {
@@ -105,7 +110,7 @@ private final class Stage: CollisionBehaviorDelegate {
     hits.append((min(a, b), max(a, b)))
   }
 
-  func collisionBehavior(
+  package func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: AnyHashable?, at point: CGPoint
   ) {
