@@ -25,10 +25,9 @@ package enum Remarks {
       "Our joints are closed after each step, along the radius, which costs speed in proportion to the "
       + "step, as on iOS: the motion must be Apple's. The others let a joint open a little, and pull it "
       + "together in the steps that follow.",
-    "disc without friction in a bowl, a circle, let go at 60°": curves,
-    "disc without friction in a bowl, a circle of Béziers, let go at 60°": curves,
     "disc in a bowl of an arc, small swings":
-      "\(curves) Swings as short as one of our edges show it most.",
+      "Curves are edges, and this swing is as short as one of ours. Those that the others were given were "
+      + "made for the proofs, within 0.01 pt of the curve.",
     "box on a spring of 1 Hz, μ 0.02 to 0.1, amplitude lost in a cycle":
       "A spring of a `frequency` is implicit, as on iOS, and loses amplitude by itself. So does that of "
       + "Box2D 3, half as much, as it takes shorter substeps. Chipmunk's is explicit, and loses nothing, "
@@ -60,8 +59,5 @@ package enum Remarks {
     + "it still accelerates; this is why a scene costs nothing once it is still."
   private static let ladders =
     "The angle is searched to 0.1°, so that 0.03° and 0.09° are neighbors. That is no difference yet."
-  private static let curves =
-    "Curves are edges, ours coarser than those that the others were given: these were made for the "
-    + "proofs, within 0.01 pt of the curve. Between two edges a disc turns by a jerk, which takes energy."
   private static let gas = chance + " The standard error of so many impacts on the walls is 1 %."
 }
