@@ -50,4 +50,33 @@ import Testing
     let joint = try #require(contour.polyline.firstIndex { $0 == .zero })
     #expect(contour.smoothVertices[joint] == (height == 0))
   }
+
+  /// The sine of π is not quite 0, so a line of 1e-14 pt leads to the start of the arc.
+  @Test func segmentsWithoutLengthHideNoCorner() throws {
+    let path = BezierPath()
+    path.move(to: CGPoint(x: -50, y: 0))
+    path.addLine(to: CGPoint(x: -50, y: 0))
+    path.addArc(
+      withCenter: .zero, radius: 50, startAngle: .pi, endAngle: 0, clockwise: true)
+    for place in [(80, 90), (140, 170), (230, 220)] {
+      path.addLine(to: CGPoint(x: place.0, y: place.1))
+    }
+    let contour = try #require(path.contours(tolerance: 0.25).first)
+    let corners = contour.polyline.indices.filter { !contour.smoothVertices[$0] }
+    #expect(corners == [0] + contour.polyline.indices.suffix(4))
+  }
+
+  /// A whole circle that begins and ends where a line leads to it and another one leaves it.
+  @Test func aLoopEndsInACorner() throws {
+    let path = BezierPath()
+    path.move(to: CGPoint(x: 50, y: -60))
+    path.addLine(to: CGPoint(x: 50, y: 0))
+    path.addArc(
+      withCenter: .zero, radius: 50, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    path.addLine(to: CGPoint(x: 70, y: 60))
+    let contour = try #require(path.contours(tolerance: 0.25).first)
+    let corners = contour.polyline.indices.filter { !contour.smoothVertices[$0] }
+    #expect(corners.contains(contour.polyline.count - 2))
+    #expect(!corners.contains(5))
+  }
 }

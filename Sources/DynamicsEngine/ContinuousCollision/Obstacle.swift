@@ -67,7 +67,7 @@ struct Obstacle: BitwiseCopyable {
   /// An upper bound on the displacement of any of its points along a direction.
   func farthest(along direction: Vector) -> Double {
     motion.isMoving
-      ? motion.displacement.dot(direction) + abs(motion.turn) * radius
+      ? motion.displacement.dot(direction) + (isRound ? 0 : abs(motion.turn) * radius)
       : edge.farthest(along: direction)
   }
 

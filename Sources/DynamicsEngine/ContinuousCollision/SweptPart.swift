@@ -35,18 +35,16 @@ struct SweptPart: BitwiseCopyable {
     ends = UnsafeMutableBufferPointer(rebasing: scratch[(2 * corners.count)...])
     let halfTurn = min(abs(self.motion.turn) / 2, .pi)
     bulge = halfTurn == 0 ? 0 : radius * (1 - SinCos(halfTurn).cosine)
+    if !isRound { placeSides() }
+  }
+
+  private func placeSides() {
+    let (before, after) = (motion.rotation(at: 0), motion.rotation(at: 1))
     for index in corners.indices {
       let next = corners[index + 1 < corners.count ? index + 1 : 0]
       let along = next - corners[index]
       let length = along.length
       normals[index] = along.turned * (length > 0 ? -1 / length : 0)
-    }
-    if !isRound { placeEnds() }
-  }
-
-  private func placeEnds() {
-    let (before, after) = (motion.rotation(at: 0), motion.rotation(at: 1))
-    for index in corners.indices {
       ends[index] = corners[index].rotated(by: before)
       ends[index + corners.count] = corners[index].rotated(by: after) + motion.displacement
     }
@@ -68,7 +66,11 @@ struct SweptPart: BitwiseCopyable {
       let lowest =
         isRound
         ? min(0, motion.displacement.dot(normal)) - radius : ends.lowest(along: normal).height
-      if lowest - obstacle.reach(along: normal, index) > least { return true }
+      // A circle is higher than the sides of the polygon in it.
+      let reach =
+        obstacle.isRound
+        ? -obstacle.lowest(along: -normal, at: 0).height : obstacle.reach(along: normal, index)
+      if lowest - reach > least { return true }
     }
     return false
   }

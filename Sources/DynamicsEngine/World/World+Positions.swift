@@ -13,12 +13,11 @@ extension World {
     continuousCollision.impacts.removeAll()
     var isOverflow = false
     sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { index, body in
-      if islands.isConstrained(index) {
-        SpeedLimit.apply(to: body)
-      } else {
-        VelocityIntegration.integrate(body, step: h)
-      }
+      let isConstrained = islands.isConstrained(index)
+      if !isConstrained { VelocityIntegration.integrate(body, step: h) }
+      // Before the limit, which would hide it.
       if Overflow.stop(body) { isOverflow = true }
+      if isConstrained { SpeedLimit.apply(to: body) }
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
       if continuousCollision.move(body, in: motion) {

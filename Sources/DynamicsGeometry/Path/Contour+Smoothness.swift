@@ -5,46 +5,39 @@ internal import Foundation
 extension Contour {
   /// Whether the true contour has no corner at a vertex, for each vertex of the polyline.
   ///
-  /// Inside a curve it has none. Where two segments join, it has none if they have the same direction there, or if the
-  /// polyline bends there no more than beside it: coordinates of a program may be rounded.
+  /// Inside a curve it has none. Where two segments join, it has none if their directions there differ by less than a
+  /// degree, or if the polyline bends there no more than beside it: coordinates of a program may be rounded.
   package var smoothVertices: [Bool] {
-    guard let subpath else { return polyline.map { _ in false } }
+    guard let subpath, let joints = joints(of: subpath) else { return polyline.map { _ in false } }
     let bends = bends
-    let joints = joints(of: subpath)
     let count = bends.count
     return joints.indices.map { index in
       guard let bend = bends[index % count], bend < 0.5 else { return false }
-      guard let joint = joints[index] else { return true }
-      if joint.isSmooth { return true }
+      guard let goesOn = joints[index] else { return true }
+      if goesOn { return true }
       let beside = [index + count - 1, index + 1].map { $0 % count }
       return beside.contains { joints[$0] == nil && bend <= 1.01 * (bends[$0] ?? 0) }
     }
   }
 
-  /// Where two segments join.
-  private struct Joint {
-    /// Whether the second one goes on in the direction of the first.
-    let isSmooth: Bool
-  }
-
-  /// The joint at each vertex of the polyline; `nil` inside of a segment.
-  private func joints(of subpath: Subpath) -> [Joint?] {
-    let directions = subpath.directions
-    guard let first = directions.first, let last = directions.last else {
-      return polyline.map { _ in Joint(isSmooth: false) }
-    }
-    let ends = Joint(isSmooth: subpath.isLoop && last.end.isParallel(to: first.start))
+  /// Whether a segment goes on in the direction of the one before, for each vertex of the polyline where two join;
+  /// `nil` inside of a segment.
+  ///
+  /// - Returns: `nil` if the segments cannot be found in the polyline.
+  private func joints(of subpath: Subpath) -> [Bool?]? {
+    let segments = subpath.directions
+    guard let first = segments.first, let last = segments.last else { return nil }
+    let closes = subpath.isLoop && last.end.isParallel(to: first.start)
     var next = 0
-    return polyline.indices.map { index in
-      if index == 0 || index == polyline.count - 1 { return ends }
-      let before = next
-      while next < directions.count, directions[next].endPoint.isAbout(polyline[index]) {
-        next += 1
+    let joints = polyline.indices.map { index -> Bool? in
+      if index == 0 || index == polyline.count - 1 { return closes }
+      guard next < segments.count - 1, segments[next].endPoint.isAbout(polyline[index]) else {
+        return nil
       }
-      guard next > before else { return nil }
-      guard next < directions.count else { return Joint(isSmooth: false) }
-      return Joint(isSmooth: directions[next - 1].end.isParallel(to: directions[next].start))
+      next += 1
+      return segments[next - 1].end.isParallel(to: segments[next].start)
     }
+    return next == segments.count - 1 ? joints : nil
   }
 
   /// The angles in radians by which the polyline bends at its vertices; `nil` at its ends.
@@ -67,13 +60,15 @@ extension Contour {
 extension Subpath {
   /// The directions in which each segment starts and ends, and its end; the line that closes the subpath is one, too.
   ///
-  /// They are not of unit length.
+  /// They are not of unit length. Segments without length are left out, as in the polyline.
   fileprivate var directions: [(start: CGVector, end: CGVector, endPoint: CGPoint)] {
-    var directions = placedSegments.map { start, segment in
+    var directions = placedSegments.compactMap {
+      start, segment -> (start: CGVector, end: CGVector, endPoint: CGPoint)? in
       let end = segment.end
       guard let curve = segment.curve(from: start) else {
-        return (start: start.way(to: end), end: start.way(to: end), endPoint: end)
+        return start.isAbout(end) ? nil : (start.way(to: end), start.way(to: end), end)
       }
+      guard !curve.hull.allSatisfy(start.isAbout) else { return nil }
       // So near the ends, a chord has the direction of the curve, even if a control point is at its end.
       let near: CGFloat = 1e-4
       return (
