@@ -14,20 +14,6 @@ package struct Exhibit: Sendable {
   package let countsHits: Bool
 }
 
-extension Proof {
-  /// The proof with a picture of one of its scenes, or of a part of it.
-  func shown(
-    as name: String, _ description: String, x: ClosedRange<Double>, y: ClosedRange<Double>,
-    opensAt opening: Double, countsHits: Bool = false, _ scene: Scene
-  ) -> Proof {
-    var proof = self
-    proof.exhibit = Exhibit(
-      name: name, description: description, scene: scene, x: x, y: y, opening: opening,
-      countsHits: countsHits)
-    return proof
-  }
-}
-
 extension Scene {
   /// Scenes beside each other, each away from the one before by a distance; all last as long.
   static func row(_ scenes: [Scene], apart distance: Vector, seconds: Double) -> Scene {

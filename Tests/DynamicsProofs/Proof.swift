@@ -67,6 +67,20 @@ extension Proof {
   }
 }
 
+extension Proof {
+  /// The proof with a picture of one of its scenes, or of a part of it.
+  func shown(
+    as name: String, _ description: String, x: ClosedRange<Double>, y: ClosedRange<Double>,
+    opensAt opening: Double, countsHits: Bool = false, _ scene: Scene
+  ) -> Proof {
+    var proof = self
+    proof.exhibit = Exhibit(
+      name: name, description: description, scene: scene, x: x, y: y, opening: opening,
+      countsHits: countsHits)
+    return proof
+  }
+}
+
 /// Takes errors, and keeps the largest.
 package final class Largest {
   /// Infinite until an error was noted: a measure that notes none has not measured.
