@@ -32,7 +32,7 @@ struct Candidate: BitwiseCopyable {
     return a.touchingBox.intersects(otherBox())
   }
 
-  /// The box of what `a` may touch.
+  /// The box of the shape that `a` may touch.
   ///
   /// - Parameter capsule: The shape that it collides with instead of that of `b`.
   @inline(__always)

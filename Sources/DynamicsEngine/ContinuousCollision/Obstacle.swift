@@ -85,6 +85,11 @@ struct Obstacle: BitwiseCopyable {
     return (place.dot(normal), place)
   }
 
+  /// The height of the highest point along a unit vector.
+  func highest(along normal: Vector, at fraction: Double) -> Double {
+    -lowest(along: -normal, at: fraction).height
+  }
+
   /// The height of a side along its normal.
   func reach(along normal: Vector, _ index: Int) -> Double { corners[index].dot(normal) }
 }

@@ -66,11 +66,7 @@ struct SweptPart: BitwiseCopyable {
       let lowest =
         isRound
         ? min(0, motion.displacement.dot(normal)) - radius : ends.lowest(along: normal).height
-      // A circle is higher than the sides of the polygon in it.
-      let reach =
-        obstacle.isRound
-        ? -obstacle.lowest(along: -normal, at: 0).height : obstacle.reach(along: normal, index)
-      if lowest - reach > least { return true }
+      if lowest - obstacle.highest(along: normal, at: 0) > least { return true }
     }
     return false
   }
@@ -200,7 +196,7 @@ extension SweptPart {
       let other =
         obstacle.isRound ? obstacle.center(at: fraction) : obstacle.corners.nearest(to: center)
       let normal = other.direction(to: isRound ? center : placed.nearest(to: other))
-      include(normal, above: -obstacle.lowest(along: -normal, at: fraction).height)
+      include(normal, above: obstacle.highest(along: normal, at: fraction))
     }
     return overlap
 

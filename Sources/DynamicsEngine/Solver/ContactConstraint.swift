@@ -79,7 +79,7 @@ extension ContactPointPointer {
   ) {
     let (normal, a, b) = (pair.pointee.normal, pair.first, pair.second)
     let (rA, rB) = (contact.pointee.r1, contact.pointee.r2)
-    // Of a disc, what rounding leaves of them would make it spin.
+    // Those of a disc are exactly 0: rounding errors would make it spin.
     let normalArmA = pair.pointee.firstShape.isRound ? 0 : rA.cross(normal)
     let normalArmB = pair.pointee.secondShape.isRound ? 0 : rB.cross(normal)
     let (tangentArmA, tangentArmB) = (rA.cross(normal.turned), rB.cross(normal.turned))

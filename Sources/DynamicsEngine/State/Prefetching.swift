@@ -28,14 +28,14 @@ extension FlatArray<BodyPointer> {
 }
 
 extension BodyPointer {
-  /// What a pass over all bodies needs of a row in flight.
+  /// The bytes at the start of a row that a pass over all bodies in flight reads.
   static var hotSize: Int { MemoryLayout<BodyRow>.offset(of: \.compound)! }
-  /// The part of it that says where the body is.
+  /// The bytes at the start of a row up to the pose and the first shape.
   static var poseSize: Int { MemoryLayout<BodyRow>.offset(of: \.enclosures)! }
 }
 
 extension ShapePointer {
-  /// Asks for what each step needs of the row.
+  /// Asks for the fields that each step reads.
   @inline(__always)
   func prefetchRow() { prefetch(self, MemoryLayout<ShapeRow>.offset(of: \.rank)!) }
 }
