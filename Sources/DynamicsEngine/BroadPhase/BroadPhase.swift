@@ -106,11 +106,7 @@ extension BroadPhase {
   @inline(never)
   private func hasStatic(near part: ShapePointer, in box: BoundingBox) -> Bool {
     guard hasCandidates(of: part, in: box) else { return fixed.hasLeaf(in: box) }
-    var isFound = false
-    forEachStaticCandidate(of: part) { other in
-      if !isFound, fixed.box(of: other.pointee.leaf).intersects(box) { isFound = true }
-    }
-    return isFound
+    return candidates(of: part).contains { isStatic($0.b, in: box) }
   }
 
   /// Calls `visit` with each static shape whose box intersects one, if a part of an awake body collides with it.
@@ -123,8 +119,8 @@ extension BroadPhase {
         if part.mayCollide(with: other) { visit(other) }
       }
     }
-    forEachStaticCandidate(of: part) { other in
-      if fixed.box(of: other.pointee.leaf).intersects(box) { visit(other) }
+    for candidate in candidates(of: part) where isStatic(candidate.b, in: box) {
+      visit(candidate.b)
     }
   }
 
@@ -135,15 +131,19 @@ extension BroadPhase {
     moved.isEmpty && moving.box(of: part.pointee.leaf).contains(box)
   }
 
+  /// The candidates that a part is the first shape of.
   @inline(__always)
-  private func forEachStaticCandidate(of part: ShapePointer, _ visit: (ShapePointer) -> Void) {
+  private func candidates(
+    of part: ShapePointer
+  ) -> Slice<UnsafeMutableBufferPointer<Candidate>> {
     let first = UInt64(part.pointee.rank) << 32
-    var index = candidates.buffer.firstPlace { first <= $0.key }
-    while index < candidates.count, candidates.base[index].a == part {
-      let other = candidates.base[index].b
-      if other.pointee.isLeafStatic { visit(other) }
-      index += 1
-    }
+    return candidates.buffer[candidates.buffer.firstPlace { first <= $0.key }...]
+      .prefix { $0.a == part }
+  }
+
+  @inline(__always)
+  private func isStatic(_ shape: ShapePointer, in box: BoundingBox) -> Bool {
+    shape.pointee.isLeafStatic && fixed.box(of: shape.pointee.leaf).intersects(box)
   }
 }
 
