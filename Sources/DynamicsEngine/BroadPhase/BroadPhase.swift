@@ -136,9 +136,8 @@ extension BroadPhase {
   private func candidates(
     of part: ShapePointer
   ) -> Slice<UnsafeMutableBufferPointer<Candidate>> {
-    let first = UInt64(part.pointee.rank) << 32
-    return candidates.buffer[candidates.buffer.firstPlace { first <= $0.key }...]
-      .prefix { $0.a == part }
+    // Without any, the index is that of an earlier step.
+    candidates.buffer.dropFirst(Int(part.pointee.firstCandidate)).prefix { $0.a == part }
   }
 
   @inline(__always)

@@ -24,12 +24,15 @@ struct BoundingBox: BitwiseCopyable {
     for point in points { self = union(BoundingBox(low: point, high: point)) }
   }
 
+  // Both axes are compared at once: no processor predicts which of four comparisons fails first, and most boxes that
+  // are tested do not intersect.
+
   func intersects(_ other: Self) -> Bool {
-    low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
+    all(low.lanes .<= other.high.lanes .& other.low.lanes .<= high.lanes)
   }
 
   func contains(_ other: Self) -> Bool {
-    low.x <= other.low.x && other.high.x <= high.x && low.y <= other.low.y && other.high.y <= high.y
+    all(low.lanes .<= other.low.lanes .& other.high.lanes .<= high.lanes)
   }
 
   func union(_ other: Self) -> Self {

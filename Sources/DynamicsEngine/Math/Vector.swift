@@ -27,6 +27,8 @@ extension cpVect {
   static func += (a: inout Self, b: Self) { a = a + b }
   static func -= (a: inout Self, b: Self) { a = a - b }
 
+  var lanes: SIMD2<Double> { SIMD2(x, y) }
+
   var isZero: Bool { x == 0 && y == 0 }
 
   func dot(_ other: Self) -> Double { x * other.x + y * other.y }

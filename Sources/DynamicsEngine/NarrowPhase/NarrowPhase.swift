@@ -31,6 +31,7 @@ struct NarrowPhase: ~Copyable {
     let end = next + candidates.count
     while next < end {
       let part = next.pointee.a
+      part.pointee.firstCandidate = Int32(next - candidates.base)
       let first = count
       var (straddling, crowdLimit) = (StraddlingTest(), CrowdLimit(next, end))
       var box = part.touchingBox

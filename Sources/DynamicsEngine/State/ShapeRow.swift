@@ -11,6 +11,8 @@ struct ShapeRow {
   var next: Int32 = -1
   /// The leaf in a tree of boxes; −1 while the shape collides with nothing.
   var leaf: Int32 = -1
+  /// The index of the first of its candidates, if it has any as the first shape of a pair.
+  var firstCandidate: Int32 = 0
   /// Whether `leaf` is in the tree of static shapes.
   var isLeafStatic = false
   /// Whether a static shape may touch its enlarged box.
