@@ -7,7 +7,8 @@ internal import DynamicsChipmunk
 /// so may friction during a bounce (Kane and Levinson, "Dynamics: Theory and Applications", 1985).
 /// If contacts have done positive work on an island, its motion is scaled down until they have done
 /// none. All velocities are scaled by the same factor, so that bodies that no longer approach each
-/// other do not start again. An island that no boundary and no anchored body holds keeps its momentum.
+/// other do not start again. An island that no boundary and no anchored body holds keeps its momentum. Bodies that
+/// contacts do not turn, such as discs without friction, do not turn with it.
 struct EnergyGuard {
   let contacts: IslandContacts
   /// The bodies of the island.
@@ -84,7 +85,7 @@ struct EnergyGuard {
     bodies.reduce(0) { energy, body in
       let velocity = body.velocity - frame.velocity(at: body.position)
       let linear = energy + body.pointee.mass * velocity.dot(velocity) / 2
-      guard body.inverseMoment > 0 else { return linear }
+      guard body.isTurned else { return linear }
       let spin = body.angularVelocity - frame.spin
       return linear + body.pointee.moment * spin * spin / 2
     }
@@ -94,7 +95,7 @@ struct EnergyGuard {
     for body in bodies {
       let velocity = frame.velocity(at: body.position)
       body.velocity = velocity + (body.velocity - velocity) * factor
-      guard body.inverseMoment > 0 else { continue }
+      guard body.isTurned else { continue }
       body.angularVelocity = frame.spin + (body.angularVelocity - frame.spin) * factor
     }
   }
@@ -134,12 +135,21 @@ private struct RigidMotion {
     var (momentum, moment) = (0.0, 0.0)
     for body in bodies {
       let r = body.position - center
-      momentum +=
-        body.pointee.mass * r.cross(body.velocity) + body.pointee.moment * body.angularVelocity
-      moment += body.pointee.mass * r.dot(r) + body.pointee.moment
+      momentum += body.pointee.mass * r.cross(body.velocity)
+      moment += body.pointee.mass * r.dot(r)
+      guard body.isTurned else { continue }
+      momentum += body.pointee.moment * body.angularVelocity
+      moment += body.pointee.moment
     }
-    spin = momentum / moment
+    spin = moment > 0 ? momentum / moment : 0
   }
 
   func velocity(at position: Vector) -> Vector { velocity + (position - center).turned * spin }
+}
+
+extension BodyPointer {
+  /// Whether contacts have changed its angular velocity in this step.
+  fileprivate var isTurned: Bool {
+    inverseMoment > 0 && angularVelocity != pointee.step.spinAfterForces
+  }
 }

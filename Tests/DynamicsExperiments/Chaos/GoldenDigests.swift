@@ -6,20 +6,20 @@ import Dynamics
 /// prints them as they must stand here. Where only `state` differs, everything still moves as before.
 package enum GoldenDigests {
   package static let known: [ChaoticScene: Digests] = [
-    .heap: Digests(state: 0x193B_7A9F_F325_2593, events: 0x1F88_169E_75CE_20F8),
+    .heap: Digests(state: 0xDCCF_5C6B_B1E0_7AC3, events: 0xAB26_87F6_5673_2CCB),
     .joints: Digests(state: 0xF31B_5716_A72A_9B17, events: 0x7B83_EB41_600C_23E9),
-    .fields: Digests(state: 0x0CD9_15C4_CAB5_57FE, events: 0xBDC6_6E68_6168_2F02),
-    .hands: Digests(state: 0x7C87_E7C0_4E75_6E13, events: 0x7AC4_0537_A69B_14F1),
-    .sleepers: Digests(state: 0x9EB1_89D9_FE4E_B5FB, events: 0x507E_3712_20DB_89A9),
+    .fields: Digests(state: 0xA51C_009B_48F7_07FA, events: 0xC261_1B72_FFE4_A7C4),
+    .hands: Digests(state: 0xAEFB_2305_4685_2452, events: 0x5C70_D455_FF2C_E82E),
+    .sleepers: Digests(state: 0x2311_30E9_0A30_9683, events: 0x1736_E279_4646_526E),
   ]
 
   /// When each scene is where; of those that do not come to rest, `rest` is `nil`.
   package static let courses: [ChaoticScene: Course] = [
-    .heap: Course(states: "d61ce02e870bed45463096af5947138afe9ecf98", rest: 834),
+    .heap: Course(states: "668137f50a7e04e02d54477eadc0bcd332c0e297", rest: nil),
     .joints: Course(states: "0fc86b3a95105e1ea6611780a9d53d", rest: nil),
-    .fields: Course(states: "57b9d3664bcadcafd8f8146c2bd1a3b1e9f2", rest: nil),
-    .hands: Course(states: "8b2cee73b0672fe06775bb793e30fecbb30ed8df", rest: nil),
-    .sleepers: Course(states: "eddf9f444a972e4e4f3889cecffa3dd1faee33b9af", rest: 1822),
+    .fields: Course(states: "2be1654c909e7386f0ef72ca58579ff94aed", rest: nil),
+    .hands: Course(states: "4747a414a1191580b560045459568bd1ad19d4a3", rest: nil),
+    .sleepers: Course(states: "eddf9f444a972e4e44df1d7f215461ac4c61bb34a1", rest: 1822),
   ]
 
   /// Since when a run differs from the known one, and whether that is to be expected.

@@ -40,4 +40,18 @@ import Testing
     let depth = disc.center.x + 15 - bounds.maxX
     #expect(depth > 0.04 && depth < 0.06, "it is \(depth) pt deep")
   }
+
+  /// Without friction, nothing turns a disc: neither the impacts of a crowd that bounces for ever, nor what keeps them
+  /// from adding energy.
+  @Test func discsWithoutFrictionNeverSpin() {
+    let discs = (0..<50).map { disc(60 + 75 * CGFloat($0 % 10), 60 + 75 * CGFloat($0 / 10)) }
+    let (animator, material) = animator(discs)
+    animator.addBehavior(GravityBehavior(items: discs))
+    for (index, disc) in discs.enumerated() {
+      let velocity = CGPoint(x: index * 37 % 300 - 150, y: index * 91 % 300 - 150)
+      material.addLinearVelocity(velocity, for: disc)
+    }
+    for _ in 0..<600 { animator.step() }
+    #expect(discs.allSatisfy { $0.angle == 0 && material.angularVelocity(for: $0) == 0 })
+  }
 }
