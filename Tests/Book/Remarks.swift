@@ -55,8 +55,8 @@ package enum Remarks {
     "The error is that of a step of the first order: positions follow the velocity after the step. "
     + "Box2D 3 divides each step into four substeps, for which it is a quarter."
   private static let rest =
-    "Our engine takes a body for one at rest that was slower than 1 pt/s and 2°/s for 0.5 s, even if "
-    + "it still accelerates; this is why a scene costs nothing once it is still."
+    "Our engine takes a body for one at rest that was slower than 1 pt/s and 2°/s for 0.5 s and "
+    + "accelerates by less than 0.16 pt/s²; this is why a scene costs nothing once it is still."
   private static let ladders =
     "The angle is searched to 0.1°, so that 0.03° and 0.09° are neighbors. That is no difference yet."
   private static let gas = chance + " The standard error of so many impacts on the walls is 1 %."

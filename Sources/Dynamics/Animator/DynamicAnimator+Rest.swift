@@ -39,8 +39,8 @@ extension DynamicAnimator {
 
   /// Waits until one item is at rest, even if others still move.
   ///
-  /// An item is at rest after more than half a second below 1 pt/s and 2°/s. Otherwise, this method
-  /// works like ``settled()``. It returns at once for an item that is not in the animator.
+  /// An item is at rest after more than half a second below 1 pt/s and 2°/s, unless it
+  /// begins to slide or to fall. Otherwise, this method works like ``settled()``. It returns at once for an item that is not in the animator.
   public func settled(_ item: any DynamicItem) async {
     guard let id = id(of: item) else {
       DynamicsDiagnostics.report("\(item) is not in this animator", by: "settled(_:)")

@@ -160,11 +160,14 @@ extension Sleep {
       body.velocity = .zero
       body.angularVelocity = 0
     }
-    let isQuiet = isTrembling || SleepCriterion.isQuiet(body, step: h)
-    if !isQuiet { body.pointee.rest.lastRestlessStep = count }
     // The contacts of this step were found before it was counted. A trembling body counts as
     // standing, because it goes nowhere.
     let touches = body.pointee.rest.lastTouch == count - 1
+    let isQuiet =
+      isTrembling
+      || SleepCriterion.isQuiet(body, step: h)
+        && !(isSettingOff(body, step: count, stepsToSleep: stepsToSleep) && touches)
+    if !isQuiet { body.pointee.rest.lastRestlessStep = count }
     if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
       body.pointee.rest.resting.follow(body, step: count)
     }
@@ -172,6 +175,20 @@ extension Sleep {
     let latest = max(rest.lastRestlessStep, rest.resting.lastLeft, rest.lastChange)
     isReady[Int(body.pointee.awakeIndex)] = rest.maySleep && count - latest >= stepsToSleep
     return !isQuiet
+  }
+
+  /// Whether a slow body moves farther in each half of the time to sleep than in the half before.
+  ///
+  /// What settles on other bodies moves less and less; what begins to slide, to tip or to fall, more and more.
+  @inline(__always)
+  private func isSettingOff(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+    if body.pointee.rest.lastRestlessStep == step - 1 {
+      body.pointee.rest.creep.begin(body, step: step)
+    }
+    guard step - body.pointee.rest.creep.start >= max(1, (stepsToSleep - 1) / 2) else {
+      return false
+    }
+    return body.pointee.rest.creep.isGrowing(body, step: step)
   }
 
   /// Whether a body trembles in one place for ever: because its joints cannot be satisfied, because an

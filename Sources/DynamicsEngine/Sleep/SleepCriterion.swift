@@ -28,6 +28,31 @@ package enum SleepCriterion {
   }
 }
 
+extension Creep {
+  /// Starts at the present pose of a body.
+  mutating func begin(_ body: BodyPointer, step: Int) {
+    self = Creep(start: step, position: body.position, angle: body.angle)
+  }
+
+  /// Ends the present half and begins the next one.
+  ///
+  /// - Returns: Whether the body has moved on in the same direction as in the half before, and farther.
+  mutating func isGrowing(_ body: BodyPointer, step: Int) -> Bool {
+    let next = Creep(
+      start: step, position: body.position, angle: body.angle, isFirst: false,
+      displacement: body.position - position, turn: body.angle - angle)
+    defer { self = next }
+    guard !isFirst else { return false }
+    // Of the farthest corners.
+    let reach = body.pointee.greatestWidth / 2
+    let (before, after) = (path(reach), next.path(reach))
+    return displacement.dot(next.displacement) + turn * next.turn * reach * reach >= 0
+      && after > before + Tuning.SleepCriterion.growth
+  }
+
+  private func path(_ reach: Double) -> Double { displacement.length + abs(turn) * reach }
+}
+
 extension KeptPose {
   func isNear(_ body: BodyPointer, within limit: (distance: Double, turn: Double)) -> Bool {
     let displacement = body.position - position

@@ -46,6 +46,12 @@ extension BodyRow {
     coder.code(&rest.trembling.lastLeft, mostly: stepCount, in: steps)
     coder.code(&rest.trembling.position, mostly: body.p)
     coder.code(&rest.trembling.angle, mostly: body.a)
+    coder.code(&rest.creep.start, in: steps)
+    coder.code(&rest.creep.position)
+    coder.code(&rest.creep.angle)
+    coder.code(&rest.creep.isFirst)
+    coder.code(&rest.creep.displacement)
+    coder.code(&rest.creep.turn)
   }
 
   private mutating func codeMaterial(_ coder: inout WordCoder) {
@@ -68,8 +74,14 @@ extension BodyRow {
   func flaw(capacity: Int) -> String? {
     if let flaw = material.flaw { return flaw }
     // The limits are beyond all that a body can reach within the speed limit.
-    let places = [body.p, step.start, rest.resting.position, rest.trembling.position]
-    let angles = [body.a, step.startAngle, rest.resting.angle, rest.trembling.angle]
+    let places = [
+      body.p, step.start, rest.resting.position, rest.trembling.position, rest.creep.position,
+      rest.creep.displacement,
+    ]
+    let angles = [
+      body.a, step.startAngle, rest.resting.angle, rest.trembling.angle, rest.creep.angle,
+      rest.creep.turn,
+    ]
     guard (places.flatMap { [$0.x, $0.y] } + angles).allSatisfy({ abs($0) <= 1e15 }),
       [body.v.x, body.v.y, body.w].allSatisfy({ abs($0) <= 1e9 })
     else { return "the pose or the velocity of a body is out of range" }

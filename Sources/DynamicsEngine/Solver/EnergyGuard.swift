@@ -8,7 +8,7 @@ internal import DynamicsChipmunk
 /// If contacts have done positive work on an island, its motion is scaled down until they have done
 /// none. All velocities are scaled by the same factor, so that bodies that no longer approach each
 /// other do not start again. An island that no boundary and no anchored body holds keeps its momentum. Bodies that
-/// contacts do not turn, such as discs without friction, do not turn with it.
+/// do not turn, such as discs without friction, do not begin to.
 struct EnergyGuard {
   let contacts: IslandContacts
   /// The bodies of the island.
@@ -85,7 +85,7 @@ struct EnergyGuard {
     bodies.reduce(0) { energy, body in
       let velocity = body.velocity - frame.velocity(at: body.position)
       let linear = energy + body.pointee.mass * velocity.dot(velocity) / 2
-      guard body.isTurned else { return linear }
+      guard body.isTurning else { return linear }
       let spin = body.angularVelocity - frame.spin
       return linear + body.pointee.moment * spin * spin / 2
     }
@@ -95,7 +95,7 @@ struct EnergyGuard {
     for body in bodies {
       let velocity = frame.velocity(at: body.position)
       body.velocity = velocity + (body.velocity - velocity) * factor
-      guard body.isTurned else { continue }
+      guard body.isTurning else { continue }
       body.angularVelocity = frame.spin + (body.angularVelocity - frame.spin) * factor
     }
   }
@@ -137,7 +137,7 @@ private struct RigidMotion {
       let r = body.position - center
       momentum += body.pointee.mass * r.cross(body.velocity)
       moment += body.pointee.mass * r.dot(r)
-      guard body.isTurned else { continue }
+      guard body.isTurning else { continue }
       momentum += body.pointee.moment * body.angularVelocity
       moment += body.pointee.moment
     }
@@ -148,8 +148,8 @@ private struct RigidMotion {
 }
 
 extension BodyPointer {
-  /// Whether contacts have changed its angular velocity in this step.
-  fileprivate var isTurned: Bool {
-    inverseMoment > 0 && angularVelocity != pointee.step.spinAfterForces
+  /// Whether it turns, before or after the contacts of this step.
+  fileprivate var isTurning: Bool {
+    inverseMoment > 0 && (angularVelocity != 0 || pointee.step.spinAfterForces != 0)
   }
 }

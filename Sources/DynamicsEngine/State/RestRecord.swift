@@ -21,6 +21,8 @@ struct RestRecord: BitwiseCopyable {
   var lastBlock = Int.min / 2
   /// The pose in which it trembles.
   var trembling = KeptPose()
+  /// How it moves while it is slow.
+  var creep = Creep()
 }
 
 /// A pose that a body stays near, and follows the body when it does not.
@@ -29,4 +31,17 @@ struct KeptPose: BitwiseCopyable {
   var lastLeft = 0
   var position = Vector.zero
   var angle = 0.0
+}
+
+/// How far a slow body moves in one half of the time to sleep after the other.
+struct Creep: BitwiseCopyable {
+  /// The step at whose end the present half began; the pose is that in this step.
+  var start = 0
+  var position = Vector.zero
+  var angle = 0.0
+  /// Whether there is no half before.
+  var isFirst = true
+  // The displacement in the half before.
+  var displacement = Vector.zero
+  var turn = 0.0
 }

@@ -89,6 +89,7 @@ extension World {
   private func settle(_ body: BodyPointer) {
     body.startStep()
     body.pointee.rest.resting.follow(body)
+    body.pointee.rest.creep.begin(body, step: stepCount)
   }
 
   /// - Parameter velocity: In points per second.
