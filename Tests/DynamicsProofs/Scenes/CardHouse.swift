@@ -53,9 +53,9 @@ struct CardHouse {
 
   // MARK: Shapes
 
-  /// s
+  /// Of a pair, s.
   private var half: Double { length * cos(lean) }
-  /// y
+  /// Of A, y.
   private var height: Double { length * sin(lean) + thickness / cos(lean) }
   /// From pair to pair.
   private var pitch: Double { 2 * half + 30 }

@@ -7,8 +7,8 @@ import Foundation
 struct ShakenPlate {
   /// A, in points.
   let amplitude: Double
-  /// From when on the box counts as one that has left the plate, in points.
-  private static let gap = 0.5
+  /// How much faster than the plate a box must be to count as one that has left it, in pt/s.
+  static let leaving = 2.0
 
   /// - Parameter ratio: Γ
   func scene(ratio: Double) -> Scene {
@@ -24,29 +24,30 @@ struct ShakenPlate {
     (ratio * Scene.standardGravity / amplitude).squareRoot()
   }
 
-  /// The Γ from which on the box is seen to leave the plate, less 1, as a share of the Γ that is expected.
+  /// The Γ from which on the box leaves the plate, less 1, as a share of the Γ that is expected.
   func error(by player: Player) throws -> Double {
-    let expected = threshold(in: 1...2, within: 1e-9) { height(ratio: $0) > Self.gap }
-    let found = try threshold(in: 0.8...2, within: 5e-4) { ratio in
-      let trace = try player.play(scene(ratio: ratio))
-      return (0..<trace.count).contains { number in
-        trace.state(number, of: 1).position.y - trace.state(number).position.y > 30 + Self.gap
-      }
+    let expected = threshold(in: 1...2, within: 1e-9) { leavingSpeed(ratio: $0) > Self.leaving }
+    let found = try threshold(in: 0.8...2, within: 2e-4) {
+      try leavingSpeed(ratio: $0, player) > Self.leaving
     }
     return found / expected - 1
   }
 
-  /// How far the box gets above the plate.
-  ///
-  /// From φ₀ = ω·t − π/2 on, with sin φ₀ = 1/Γ, the distance of the two grows by g·(Γ·sin φ − 1), which
-  /// is integrated twice: it is greatest where Γ·(cos φ₀ − cos φ) = φ − φ₀.
-  private func height(ratio: Double) -> Double {
-    let start = asin(1 / ratio)
-    let top = threshold(in: (.pi - start)...(start + 2 * .pi), within: 1e-9) { phase in
-      ratio * (cos(start) - cos(phase)) < phase - start
+  private func leavingSpeed(ratio: Double, _ player: Player) throws -> Double {
+    let trace = try player.play(scene(ratio: ratio))
+    let speeds = (1..<trace.count).map { number in
+      let way = trace.state(number, of: 1).position.y - trace.state(number - 1, of: 1).position.y
+      return way / trace.interval - trace.state(number).velocity.y
     }
-    let way = top - start
-    let rise = ratio * (way * cos(start) - sin(top) + sin(start)) - way * way / 2
-    return rise * amplitude / ratio
+    return speeds.max() ?? .nan
+  }
+
+  /// The greatest speed with which the box gets away from the plate.
+  ///
+  /// Between them, the acceleration is g·(Γ·cos φ − 1), with φ = 0 where the plate is highest. So it is
+  /// upward for abs(φ) < acos(1/Γ), and that is the integral over this time.
+  private func leavingSpeed(ratio: Double) -> Double {
+    let speed = 2 * ((ratio * ratio - 1).squareRoot() - acos(1 / ratio))
+    return speed * Scene.standardGravity / rate(ratio: ratio)
   }
 }
