@@ -19,10 +19,10 @@ extension Proof.Chapter {
         as: "card-house",
         "Two houses of cards of three storeys. The one with a little more friction than it needs "
           + "stands; the one with a little less slips apart, and collapses.",
-        x: -205...690, y: -320...10, opensAt: 0.9,
+        x: -215...855, y: -330...10, opensAt: 0.9,
         .row(
-          [1.01, 0.95].map { CardHouse([3, 2, 1], degrees: 60).scene(friction: $0) },
-          apart: Vector(480, 0), seconds: 2)),
+          [1.01, 0.97].map { CardHouse([3, 2, 1], degrees: 60).scene(friction: $0) },
+          apart: Vector(620, 0), seconds: 1.8)),
       Proof(
         "box on a plate that goes up and down by 20, 100, 400 pt",
         "lifts off if and only if Γ = A·ω²/g > 1, by up to 2(√(Γ² − 1) − acos(1/Γ))·g/ω",
@@ -39,7 +39,7 @@ extension Proof.Chapter {
         as: "shaken-plate",
         "Three plates with boxes on them go up and down, each faster than the one before. The "
           + "first box stays on its plate, the others leave it at the top, and fall back.",
-        x: -80...400, y: -260...30, opensAt: 0.75,
+        x: -80...400, y: -225...30, opensAt: 0.75,
         .row(
           [0.9, 1.4, 2].map { ShakenPlate(amplitude: 60).scene(ratio: $0) },
           apart: Vector(160, 0), seconds: 3)),

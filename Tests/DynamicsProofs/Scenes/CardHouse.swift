@@ -25,7 +25,7 @@ struct CardHouse {
   let storeys: [Int]
   let lean: Double
   private let length = 100.0
-  private let thickness = 2.0
+  private let thickness = 5.0
 
   /// - Parameter degrees: From the ground.
   init(_ storeys: [Int], degrees: Double) {
