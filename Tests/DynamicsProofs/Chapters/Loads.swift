@@ -4,8 +4,8 @@ extension Proof.Chapter {
     title: "Loads",
     proofs: [
       Proof(
-        "tower of 10 boxes of different weights, load of each contact",
-        "the weight above it: N as friction shows it, μ·N", source: "Newton 1687; Amontons 1699",
+        "tower of 10 boxes of different weights that do not turn, load of each contact",
+        "N is the weight above it, as the friction μ·N shows", source: "Newton 1687; Amontons 1699",
         within: 0.001, "of the load",
         because: "A step presses each contact with g·h times the mass above it, whatever the step: "
           + "only what iterations of the solver have not passed on is missing.", .exact
@@ -14,12 +14,12 @@ extension Proof.Chapter {
           try note(LoadedTower(contact: contact).loadError(player))
         }
       },
-      cardHouse([2, 1], "two storeys"),
-      cardHouse([3, 2, 1], "three storeys").shown(
+      cardHouse([2, 1], "two storeys", leaningAt: [55, 65]),
+      cardHouse([3, 2, 1], "three storeys", leaningAt: [60]).shown(
         as: "card-house",
         "Two houses of cards of three storeys. The one with a little more friction than it needs "
           + "stands; the one with a little less slips apart, and collapses.",
-        x: -215...855, y: -330...10, opensAt: 0.9,
+        x: -215...925, y: -330...10, opensAt: 0.9,
         .row(
           [1.01, 0.97].map { CardHouse([3, 2, 1], degrees: 60).scene(friction: $0) },
           apart: Vector(620, 0), seconds: 1.8)),
@@ -45,9 +45,12 @@ extension Proof.Chapter {
           apart: Vector(160, 0), seconds: 3)),
     ])
 
-  private static func cardHouse(_ storeys: [Int], _ name: String) -> Proof {
-    Proof(
-      "house of cards of \(name), which lean at 55° and 65°",
+  private static func cardHouse(
+    _ storeys: [Int], _ name: String, leaningAt leans: [Double]
+  ) -> Proof {
+    let angles = leans.map { "\(Int($0))°" }.joined(separator: " and ")
+    return Proof(
+      "house of cards of \(name), which lean at \(angles)",
       "stands if and only if μ ≥ (w·x + P·s/2)/((w + P/2)·y), of thin cards "
         + "(w + P)/((2w + P)·tan θ)",
       source: "moments about a foot of the lowest storey, whose pairs bear P each",
@@ -56,7 +59,7 @@ extension Proof.Chapter {
         + "to 0.02 %. A house that is slower than 1 pt/s for 0.5 s counts as one that stands: with "
         + "0.1 % less than it needs, its feet accelerate by 2 pt/s².", .exact
     ) { player, note in
-      for lean in [55.0, 65] {
+      for lean in leans {
         let house = CardHouse(storeys, degrees: lean)
         note(
           try threshold(in: 0.9...1.1, within: 2e-4) { try house.stands(friction: $0, player) } - 1)

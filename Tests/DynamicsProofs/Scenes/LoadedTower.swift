@@ -1,7 +1,8 @@
 /// A tower of boxes of different weight, in which all boxes from one on slide over those below.
 ///
-/// An engine need not report loads for them to be seen: friction is in proportion. Only the two boxes at one contact are
-/// rough, and friction slows the upper one by μ·N/m.
+/// The load of a contact that rests is in no report, ours or of another engine, but friction is in
+/// proportion to it. Only the two boxes at one contact are rough, and friction slows the upper one by
+/// μ·N/m. The boxes do not turn, so that nothing else moves them sideways.
 struct LoadedTower {
   /// The number of the lowest box that slides, and of the contact below it; the floor's is 0.
   let contact: Int
@@ -9,8 +10,10 @@ struct LoadedTower {
   private let size = 30.0
   private let speed = 20.0
   /// What friction does to the lowest box that slides, in pt/s².
-  private let slowing = 20.0
-  private let seconds = 0.25
+  private let slowing = 10.0
+  private let end = 0.4
+  /// By when the tower of an engine that pushes boxes together, or apart, stands.
+  private let start = 0.15
 
   /// Of all that is above the contact, in newtons divided by g.
   private var weight: Double { boxes.suffix(Self.count - contact).reduce(0) { $0 + $1.mass } }
@@ -18,7 +21,7 @@ struct LoadedTower {
   private var boxes: [Body] {
     (0..<Self.count).map { number in
       Body.box(size, size, at: Vector(0, -size * (Double(number) + 0.5))).with {
-        $0.density = Double(1 + number % 3)
+        ($0.density, $0.turns) = (Double(1 + number % 3), false)
       }
     }
   }
@@ -35,12 +38,16 @@ struct LoadedTower {
         if number == contact || number == contact - 1 { $0.friction = friction }
       }
     }
-    return Scene(bodies, walls: [.floor(0)], seconds: seconds)
+    return Scene(bodies, walls: [.floor(0)], seconds: end)
   }
 
-  /// The load of the contact, less 1, as a share of the weight above it.
+  /// The load of the contact, as a share of the weight above it, less 1.
   func loadError(_ player: Player) throws -> Double {
-    let slowed = speed - (try player.play(scene).last(of: contact).velocity.x)
-    return slowed / (slowing * seconds) - 1
+    let trace = try player.play(scene)
+    let first = Int((start / trace.interval).rounded())
+    let time = Double(trace.count - 1 - first) * trace.interval
+    let slowed =
+      trace.state(first, of: contact).velocity.x - trace.last(of: contact).velocity.x
+    return slowed / (slowing * time) - 1
   }
 }

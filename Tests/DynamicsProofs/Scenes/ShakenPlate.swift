@@ -17,7 +17,7 @@ struct ShakenPlate {
     let plate = Body.box(120, 20, at: Vector(0, 10)).with {
       $0.shake = Shake(amplitude: amplitude, rate: rate)
     }
-    return Scene([box, plate], seconds: 2.5 * 2 * .pi / rate)
+    return Scene([box, plate], seconds: 2 * .pi / rate)
   }
 
   private func rate(ratio: Double) -> Double {
