@@ -37,8 +37,8 @@ package enum Remarks {
       "Our joints are closed after each step, along the radius, which costs speed in proportion to the "
       + "step, as on iOS: the motion must be Apple's. The others let a joint open a little, and pull it "
       + "together in the steps that follow.",
-    "house of cards of two storeys, which lean at 55° and 65°": houses,
-    "house of cards of three storeys, which lean at 60°": houses,
+    "house of cards of two storeys, which lean at 55° and 65°":
+      "With so little less friction than it needs, a house starts too slowly to be seen. \(rest)",
     "rolling disc in a loop":
       "v² is searched to 0.3 %, so that 0.6 % and 1 % are neighbors. That is no difference yet.",
     "disc on a cycloid, let go at 0.4, 1, 1.8 of the angle of rolling":
@@ -76,8 +76,6 @@ package enum Remarks {
   private static let rest =
     "Our engine takes a body for one at rest that was slower than 1 pt/s and 2°/s for 0.5 s, even if "
     + "it still accelerates; this is why a scene costs nothing once it is still."
-  private static let houses =
-    "With so little less friction than it needs, a house starts too slowly to be seen. \(rest)"
   private static let ladders =
     "The angle is searched to 0.1°, so that 0.03° and 0.09° are neighbors. That is no difference yet."
   private static let gas = chance + " The standard error of so many impacts on the walls is 1 %."
