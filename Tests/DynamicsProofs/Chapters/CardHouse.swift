@@ -11,7 +11,7 @@ import Foundation
 ///        /  |  \
 ///       O ————— O
 ///
-/// A pair bears P. Each foot presses the ground with N = w + P/2, and H pushes the cards apart. Where
+/// A card weighs w, and a pair bears P. Each foot presses the ground with N = w + P/2, and H pushes the cards apart. Where
 /// the feet slip, the cards turn about A, so that H, P and the friction under P all act there, and
 /// the moments about the foot, from which the center of mass is x away, are
 ///

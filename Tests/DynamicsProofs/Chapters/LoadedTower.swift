@@ -1,8 +1,8 @@
 /// A tower of boxes of different weight, in which all boxes from one on slide over those below.
 ///
-/// The load of a contact that rests is in no report, ours or of another engine, but friction is in
-/// proportion to it. Only the two boxes at one contact are rough, and friction slows the upper one by
-/// μ·N/m. The boxes do not turn, so that nothing else moves them sideways.
+/// Our reports have the impulse of a contact in its first step only, and traces have none. But friction
+/// is in proportion to the load at any time. Only the two boxes at one contact are rough, and friction
+/// slows the upper one by μ·N/m. The boxes do not turn, so that nothing else moves them sideways.
 struct LoadedTower {
   /// The number of the lowest box that slides, and of the contact below it; the floor's is 0.
   let contact: Int
