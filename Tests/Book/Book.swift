@@ -30,6 +30,7 @@ package struct Book {
     if table.hasBetterPeer, let remark = Remarks.better[proof.name] {
       parts.append("**Where others are better:** \(remark)")
     }
+    if let remark = Remarks.others[proof.name] { parts.append("**Why others are off:** \(remark)") }
     return (parts + table.footnotes).joined(separator: "\n\n") + "\n\n"
   }
 

@@ -90,6 +90,11 @@ Scene readScene(const char *path) {
       for (Wall *w = scene.walls; w < scene.walls + scene.wallCount; ++w) {
         READ(4, "%lf %lf %lf %lf", &w->x1, &w->y1, &w->x2, &w->y2);
       }
+    } else if (!strcmp(word, "chains")) {
+      READ_LIST(scene.chains, scene.chainCount, Chain);
+      for (Chain *c = scene.chains; c < scene.chains + scene.chainCount; ++c) {
+        READ(2, "%d %d", &c->first, &c->count);
+      }
     } else if (!strcmp(word, "rods")) {
       READ_LIST(scene.rods, scene.rodCount, Rod);
       for (Rod *r = scene.rods; r < scene.rods + scene.rodCount; ++r) {
@@ -131,6 +136,14 @@ Scene readScene(const char *path) {
         Body *body = &scene.bodies[scene.itemCount - number];
         READ(7, "%lf %lf %lf %lf %d %d %d", &body->angle, &body->density, &body->elasticity,
              &body->friction, &body->turns, &body->isAnchored, &body->isPrecise);
+      }
+    } else if (!strcmp(word, "shakes")) {
+      for (int number = readCount(file, path); number > 0; --number) {
+        int item;
+        double amplitude, rate;
+        READ(3, "%d %lf %lf", &item, &amplitude, &rate);
+        scene.bodies[item].amplitude = amplitude;
+        scene.bodies[item].rate = rate;
       }
     } else if (!strcmp(word, "corners")) {
       for (int number = readCount(file, path); number > 0; --number) {
@@ -203,6 +216,36 @@ Point localPoint(const Scene *scene, int item, Point point) {
 
 int isMover(const Scene *scene, int item) {
   return scene->hasMover && item == scene->itemCount - 1;
+}
+
+int isShaken(const Scene *scene, int item) { return scene->bodies[item].amplitude > 0; }
+
+double shakeVelocity(const Scene *scene, int item, int step) {
+  const Body *body = &scene->bodies[item];
+  double angle = body->rate * scene->step * step, next = body->rate * scene->step * (step + 1);
+  return body->amplitude * (cos(next) - cos(angle)) / scene->step;
+}
+
+int isInChain(const Scene *scene, int wall) {
+  for (const Chain *c = scene->chains; c < scene->chains + scene->chainCount; ++c) {
+    if (wall >= c->first && wall < c->first + c->count) return 1;
+  }
+  return 0;
+}
+
+Point *chainCorners(const Scene *scene, const Chain *chain) {
+  Point *corners = calloc((size_t)chain->count + 1, sizeof(Point));
+  for (int number = 0; number < chain->count; ++number) {
+    const Wall *wall = &scene->walls[chain->first + number];
+    corners[number] = (Point){wall->x1, wall->y1};
+    corners[number + 1] = (Point){wall->x2, wall->y2};
+  }
+  return corners;
+}
+
+int isClosed(const Scene *scene, const Chain *chain) {
+  const Wall *first = &scene->walls[chain->first], *last = first + chain->count - 1;
+  return hypot(first->x1 - last->x2, first->y1 - last->y2) < 1e-6;
 }
 
 double scrollDistance(const Scroll *scroll, int step, double y) {

@@ -1,7 +1,7 @@
 extension Proof.Chapter {
   /// In the order of the book.
   package static let all: [Proof.Chapter] = [
-    .collisions, .rollingAndSliding, .inclines, .masonry, .toppling, .pendulums, .tracks, .springs,
-    .painleve, .dominoes, .grains, .gas,
+    .collisions, .rollingAndSliding, .inclines, .masonry, .loads, .toppling, .pendulums, .tracks,
+    .springs, .painleve, .dominoes, .grains, .gas,
   ]
 }

@@ -187,12 +187,13 @@ private struct StackedBalls {
 private func bouncing(_ elasticity: Double) -> Proof {
   Proof(
     "ball of elasticity \(elasticity) bounces until it rests", "t₀·(1 + e)/(1 − e)",
-    source: "geometric series of v, e·v, e²·v …", within: 2 / (1 - elasticity), "steps",
-    because: "Bounces shorter than two steps are not seen. The first of them and all that follow "
-      + "take 2/(1 − e) steps.", .bounded,
-    knownIssue: elasticity == 0.5
-      ? "A contact in the margin of 0.1 pt bounces before it touches, and moves up for a whole step."
-      : nil
+    source: "geometric series of v, e·v, e²·v …", within: (1 + elasticity) / (1 - elasticity),
+    "steps",
+    because: "A ball at rest gets g·h from gravity in each step, and must not bounce with it. So "
+      + "from the first impact slower than that no bounce is seen: it and all that follow would take "
+      + "2e/(1 − e) steps. One step is that in which the ball is seen to rest.", .bounded,
+    knownIssue: "A contact in the margin of 0.1 pt bounces before it touches, and moves up for a "
+      + "whole step. A ball needs 14 ms to fall by 0.1 pt, which is 7 of the short steps."
   ) { player, note in
     try note(bouncingTimeError(elasticity: elasticity, player))
   }

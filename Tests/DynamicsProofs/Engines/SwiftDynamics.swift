@@ -43,6 +43,9 @@ package final class Stage: CollisionBehaviorDelegate {
     if scene.gravity != 0 { addGravity(scene.gravity) }
     addCollisions(scene)
     for joint in scene.joints { animator.addBehavior(attachment(joint, scene)) }
+    for (item, body) in zip(items, scene.bodies) {
+      if let shake = body.shake { self.shake(item, from: body.center, by: shake) }
+    }
   }
 
   var states: [Trace.State] {
@@ -98,6 +101,19 @@ package final class Stage: CollisionBehaviorDelegate {
       attachment.damping = damping
     }
     return attachment
+  }
+
+  /// Moves an item up and down, each step to where it is at the end of it.
+  private func shake(_ item: BasicItem, from lowest: Vector, by shake: Shake) {
+    let behavior = KinematicBehavior(items: [item])
+    animator.addBehavior(behavior)
+    let moveOn = { [unowned animator, unowned behavior] in
+      let time = animator.elapsedTime + animator.timeStep
+      let place = lowest - Vector(0, shake.height(at: time))
+      behavior.follow(item, to: CGPoint(place), at: time)
+    }
+    moveOn()
+    behavior.action = moveOn
   }
 
   // MARK: Contacts

@@ -18,7 +18,9 @@ extension Scene {
         + "\(flag(body.turns)) \(flag(body.isAnchored)) \(flag(body.isPrecise))"
     }
     lines += list("corners", corners) { "\($0.body) \($0.place.text)" }
+    lines += list("shakes", shakes) { "\($0.body) \($0.shake.amplitude) \($0.shake.rate)" }
     lines += list("walls", walls.flatMap(\.edges)) { "\($0.start.text) \($0.end.text)" }
+    lines += list("chains", chains) { "\($0.lowerBound) \($0.count)" }
     lines += list("joints", joints) { joint in
       "\(joint.kind.text) \(joint.a) \(joint.b ?? -1) \(joint.endA.text) \(joint.endB.text) "
         + "\(joint.length ?? (joint.endB - joint.endA).length) \(joint.kind.spring)"
@@ -34,6 +36,21 @@ extension Scene {
       guard case .polygon(let corners) = body.shape else { return [(body: Int, place: Vector)]() }
       return corners.map { (number, $0) }
     }
+  }
+
+  private var shakes: [(body: Int, shake: Shake)] {
+    bodies.enumerated().compactMap { number, body in body.shake.map { (number, $0) } }
+  }
+
+  /// The numbers of edges that together are a curve, over which bodies slide smoothly.
+  private var chains: [Range<Int>] {
+    var (chains, first): ([Range<Int>], Int) = ([], 0)
+    for wall in walls {
+      let count = wall.edges.count
+      if wall.isCurved { chains.append(first..<(first + count)) }
+      first += count
+    }
+    return chains
   }
 
   private func flag(_ value: Bool) -> Int { value ? 1 : 0 }
@@ -60,6 +77,12 @@ extension Wall {
   fileprivate var edges: [(start: Vector, end: Vector)] {
     let corners = corners()
     return Array(zip(corners, corners.dropFirst()))
+  }
+
+  fileprivate var isCurved: Bool {
+    pieces.contains { piece in
+      if case .line = piece { false } else { true }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A scene that any engine can play: lengths in points, times in seconds, angles in radians
 /// clockwise, y down.
 ///
@@ -60,6 +62,8 @@ package struct Body: Sendable {
   package var isAnchored = false
   /// Whether the body must not pass through others, at any speed.
   package var isPrecise = false
+  /// How it goes up and down, if it does; then nothing else moves it.
+  package var shake: Shake?
 
   private init(_ shape: Shape, at center: Vector) {
     self.shape = shape
@@ -106,6 +110,21 @@ package struct Body: Sendable {
     case .polygon(let corners): mass * Polygon.squareOfGyration(of: corners)
     }
   }
+}
+
+/// A motion up and down, from rest at the lowest place.
+package struct Shake: Sendable {
+  /// Half of the way, in points.
+  package var amplitude: Double
+  /// Radians per second.
+  package var rate: Double
+
+  package init(amplitude: Double, rate: Double) {
+    (self.amplitude, self.rate) = (amplitude, rate)
+  }
+
+  /// How high the body is above its lowest place.
+  package func height(at time: Double) -> Double { amplitude * (1 - cos(rate * time)) }
 }
 
 /// What holds two bodies together, or one to the world where `b` is `nil`.

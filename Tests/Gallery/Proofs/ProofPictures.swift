@@ -21,7 +21,7 @@ enum ProofPictures {
       let stage = Stage(exhibit.scene, in: bounds)
       film.background(.walls(exhibit.scene.walls, width: 3 / scale))
       for (item, body) in zip(stage.items, exhibit.scene.bodies) {
-        if body.isAnchored {
+        if body.isAnchored || body.shake != nil {
           film.gray(item)
         } else if case .disc(let radius) = body.shape {
           film.look(disc: item, radius: radius)

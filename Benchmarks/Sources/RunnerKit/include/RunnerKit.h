@@ -19,11 +19,16 @@ typedef struct {
 typedef struct {
   double angle, density, elasticity, friction;
   int turns, isAnchored, isPrecise;
+  /// Of an item that goes up and down, from rest at its lowest place: half of its way, and radians per second.
+  double amplitude, rate;
   /// Relative to the center of mass; none but for a convex polygon.
   Point *corners; int cornerCount;
 } Body;
 
 typedef struct { double x1, y1, x2, y2; } Wall;
+
+/// Walls from one on that together are a curve, each beginning where the one before it ends.
+typedef struct { int first, count; } Chain;
 
 /// Keeps the centers of two items as far apart as they are; a joint, too.
 typedef struct { int a, b; } Rod;
@@ -81,6 +86,8 @@ typedef struct {
   /// if there is one, and then a closed outline.
   Wall *walls; int wallCount;
   int lineCount, hasBounds;
+  /// Curves among the walls. Engines that know them let nothing catch on the joints of their walls.
+  Chain *chains; int chainCount;
   Rod *rods; int rodCount;
   /// All rods, pins and springs.
   Joint *joints; int jointCount;
@@ -106,6 +113,19 @@ double momentOf(const Scene *scene, int item);
 Point localPoint(const Scene *scene, int item, Point point);
 
 int isMover(const Scene *scene, int item);
+
+int isShaken(const Scene *scene, int item);
+
+/// The velocity with which a shaken item is where it must be after a step, counted from 0; downward, in pt/s.
+double shakeVelocity(const Scene *scene, int item, int step);
+
+int isInChain(const Scene *scene, int wall);
+
+/// The corners of a chain, one more than it has walls; the caller frees them.
+Point *chainCorners(const Scene *scene, const Chain *chain);
+
+/// Whether a chain ends where it begins.
+int isClosed(const Scene *scene, const Chain *chain);
 
 /// How far an item at `y` moves before a step, counted from 0; 0 for most.
 double scrollDistance(const Scroll *scroll, int step, double y);

@@ -10,6 +10,7 @@
 #include <box2d/box2d.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <vector>
 
 #include "RunnerKit.h"
@@ -69,7 +70,10 @@ struct World {
     b2BodyDef definition;
     ground = space.CreateBody(&definition);
     for (int item = 0; item < scene.itemCount; ++item) addItem(item);
-    for (int wall = 0; wall < scene.wallCount; ++wall) walls.push_back(addWall(scene.walls[wall]));
+    for (int number = 0; number < scene.chainCount; ++number) addChain(scene.chains[number]);
+    for (int wall = 0; wall < scene.wallCount; ++wall) {
+      if (!isInChain(&scene, wall)) walls.push_back(addWall(scene.walls[wall]));
+    }
     for (int number = 0; number < scene.jointCount; ++number) addJoint(scene.joints[number]);
     if (scene.hasCallbacks || scene.reportsContacts || scene.itemsDiffer) {
       space.SetContactListener(&contacts);
@@ -81,7 +85,9 @@ struct World {
     const Body &described = scene.bodies[number];
     bool isMover = ::isMover(&scene, number);
     b2BodyDef definition;
-    definition.type = described.isAnchored ? b2_staticBody : b2_dynamicBody;
+    definition.type = isShaken(&scene, number) ? b2_kinematicBody
+                      : described.isAnchored  ? b2_staticBody
+                                              : b2_dynamicBody;
     definition.userData.pointer = uintptr_t(number + 1);
     definition.bullet = described.isPrecise;
     definition.position = metres(item.x, item.y);
@@ -144,6 +150,34 @@ struct World {
     return ground->CreateFixture(&fixture);
   }
 
+  /// A chain, which bodies touch on one side only, and one the other way round for the other side.
+  void addChain(const Chain &chain) {
+    bool closed = isClosed(&scene, &chain);
+    int count = chain.count + (closed ? 0 : 1);
+    Point *corners = chainCorners(&scene, &chain);
+    for (bool isReversed : {false, true}) {
+      std::vector<b2Vec2> points;
+      for (int number = 0; number < count; ++number) {
+        Point corner = corners[isReversed ? count - 1 - number : number];
+        points.push_back(metres(corner.x, corner.y));
+      }
+      b2ChainShape shape;
+      if (closed) {
+        shape.CreateLoop(points.data(), count);
+      } else {
+        // Points before the first and after the last edge, straight on.
+        b2Vec2 before = points[0] + points[0] - points[1];
+        b2Vec2 after = points[count - 1] + points[count - 1] - points[count - 2];
+        shape.CreateChain(points.data(), count, before, after);
+      }
+      b2FixtureDef fixture = material(scene.elasticity, scene.friction);
+      fixture.filter.categoryBits = wallBit;
+      fixture.shape = &shape;
+      ground->CreateFixture(&fixture);
+    }
+    std::free(corners);
+  }
+
   void changeBounds(double wider) {
     for (int number = scene.lineCount; number < scene.lineCount + 4; ++number) {
       Wall wall = scene.walls[number];
@@ -201,6 +235,11 @@ struct World {
     if (scene.scroll.every != 0) scroll(number);
     if (changesBounds(&scene, number, &wider)) changeBounds(wider);
     if (scene.fieldCount > 0) applyFields();
+    for (int item = 0; item < scene.itemCount; ++item) {
+      if (isShaken(&scene, item)) {
+        bodies[item]->SetLinearVelocity(metres(0, shakeVelocity(&scene, item, number)));
+      }
+    }
     space.Step(float(scene.step), scene.iterations, positionIterations);
     if (scene.hasCallbacks) {
       for (b2Body *body : bodies) calls += body->IsAwake();

@@ -97,7 +97,9 @@ static void addItems(World *world) {
     const Body *described = &scene->bodies[number];
     int mover = isMover(scene, number);
     b2BodyDef definition = b2DefaultBodyDef();
-    definition.type = described->isAnchored ? b2_staticBody : b2_dynamicBody;
+    definition.type = isShaken(scene, number)   ? b2_kinematicBody
+                      : described->isAnchored ? b2_staticBody
+                                              : b2_dynamicBody;
     definition.isBullet = described->isPrecise;
     definition.position = vector(item->x, item->y);
     definition.rotation = b2MakeRot((float)described->angle);
@@ -120,12 +122,46 @@ static void addItems(World *world) {
 
 // MARK: Walls
 
+/// A chain, which bodies touch on one side only, and one the other way round for the other side.
+static void addChain(World *world, const Chain *chain) {
+  int closed = isClosed(world->scene, chain), count = chain->count + 1 - closed;
+  Point *corners = chainCorners(world->scene, chain);
+  // The first and the last edge of a chain that is not closed only guide, and touch nothing.
+  int guides = closed ? 0 : 1;
+  b2Vec2 *points = calloc((size_t)count + 2, sizeof(b2Vec2));
+  b2SurfaceMaterial material = b2DefaultSurfaceMaterial();
+  material.friction = (float)world->scene->friction;
+  material.restitution = (float)world->scene->elasticity;
+  material.userMaterialId = wallMaterial;
+  b2ChainDef definition = b2DefaultChainDef();
+  definition.points = points;
+  definition.count = count + 2 * guides;
+  definition.materials = &material;
+  definition.materialCount = 1;
+  definition.isLoop = closed;
+  for (int isReversed = 0; isReversed < 2; ++isReversed) {
+    for (int number = 0; number < count; ++number) {
+      Point corner = corners[isReversed ? count - 1 - number : number];
+      points[number + guides] = vector(corner.x, corner.y);
+    }
+    if (guides) {
+      points[0] = b2Sub(b2MulSV(2, points[1]), points[2]);
+      points[count + 1] = b2Sub(b2MulSV(2, points[count]), points[count - 1]);
+    }
+    b2CreateChain(world->ground, &definition);
+  }
+  free(points);
+  free(corners);
+}
+
 static void addWalls(World *world) {
   const Scene *scene = world->scene;
   b2BodyDef definition = b2DefaultBodyDef();
   world->ground = b2CreateBody(world->world, &definition);
   world->walls = calloc((size_t)scene->wallCount + 1, sizeof(b2ShapeId));
+  for (int number = 0; number < scene->chainCount; ++number) addChain(world, &scene->chains[number]);
   for (int number = 0; number < scene->wallCount; ++number) {
+    if (isInChain(scene, number)) continue;
     const Wall *wall = &scene->walls[number];
     b2Segment segment = {vector(wall->x1, wall->y1), vector(wall->x2, wall->y2)};
     b2ShapeDef shape = material(scene, scene->elasticity, scene->friction);
@@ -224,12 +260,21 @@ static void notify(World *world) {
   }
 }
 
+static void shake(const World *world, int step) {
+  for (int item = 0; item < world->scene->itemCount; ++item) {
+    if (!isShaken(world->scene, item)) continue;
+    double velocity = shakeVelocity(world->scene, item, step);
+    b2Body_SetLinearVelocity(world->bodies[item], vector(0, velocity));
+  }
+}
+
 static void step(void *data, int number) {
   World *world = data;
   double wider;
   if (world->scene->scroll.every != 0) scroll(world, number);
   if (changesBounds(world->scene, number, &wider)) changeBounds(world, wider);
   if (world->scene->fieldCount > 0) applyFields(world);
+  shake(world, number);
   b2World_Step(world->world, (float)world->scene->step, substeps);
   if (world->scene->hasCallbacks || world->scene->reportsContacts || world->scene->itemsDiffer) {
     notify(world);

@@ -86,13 +86,14 @@ static void addItems(World *world) {
     const Item *item = &scene->items[number];
     const Body *described = &scene->bodies[number];
     double moment = described->turns ? momentOf(scene, number) : INFINITY;
-    cpBody *body = described->isAnchored ? cpBodyNewStatic()
-                                         : cpBodyNew(massOf(scene, number), moment);
+    cpBody *body = isShaken(scene, number)   ? cpBodyNewKinematic()
+                   : described->isAnchored ? cpBodyNewStatic()
+                                           : cpBodyNew(massOf(scene, number), moment);
     cpSpaceAddBody(world->space, body);
     world->bodies[number] = body;
     cpBodySetPosition(body, vector(item->x, item->y));
     cpBodySetAngle(body, described->angle);
-    if (described->isAnchored) {
+    if (described->isAnchored || isShaken(scene, number)) {
       addShape(world, number, body);
       continue;
     }
@@ -102,6 +103,23 @@ static void addItems(World *world) {
     if (scene->collides || scene->itemsDiffer) addShape(world, number, body);
     if (isMover(scene, number)) cpBodySetVelocityUpdateFunc(body, flyFreely);
     if (scene->fieldCount > 0) cpBodySetVelocityUpdateFunc(body, integrateFields);
+  }
+}
+
+/// Tells each wall of a chain which ones are beside it.
+static void joinWalls(const World *world, const Chain *chain) {
+  int closed = isClosed(world->scene, chain), last = chain->count - 1;
+  for (int number = 0; number <= last; ++number) {
+    cpShape *wall = world->walls[chain->first + number];
+    cpVect a = cpSegmentShapeGetA(wall), b = cpSegmentShapeGetB(wall);
+    int before = number > 0 ? number - 1 : last, after = number < last ? number + 1 : 0;
+    // Straight on at the ends of a chain that is not closed.
+    cpVect previous = number > 0 || closed
+                          ? cpSegmentShapeGetA(world->walls[chain->first + before])
+                          : cpvsub(cpvadd(a, a), b);
+    cpVect next = number < last || closed ? cpSegmentShapeGetB(world->walls[chain->first + after])
+                                          : cpvsub(cpvadd(b, b), a);
+    cpSegmentShapeSetNeighbors(wall, previous, next);
   }
 }
 
@@ -115,6 +133,9 @@ static void addWalls(World *world) {
     setMaterial(world->scene, shape);
     cpSpaceAddShape(world->space, shape);
     world->walls[number] = shape;
+  }
+  for (int number = 0; number < world->scene->chainCount; ++number) {
+    joinWalls(world, &world->scene->chains[number]);
   }
 }
 
@@ -215,11 +236,19 @@ static void scroll(const World *world, int number) {
   }
 }
 
+static void shake(const World *world, int number) {
+  for (int item = 0; item < world->scene->itemCount; ++item) {
+    if (!isShaken(world->scene, item)) continue;
+    cpBodySetVelocity(world->bodies[item], vector(0, shakeVelocity(world->scene, item, number)));
+  }
+}
+
 static void step(void *data, int number) {
   World *world = data;
   double wider;
   if (world->scene->scroll.every != 0) scroll(world, number);
   if (changesBounds(world->scene, number, &wider)) changeBounds(world, wider);
+  shake(world, number);
   cpSpaceStep(world->space, world->scene->step);
   if (world->scene->hasCallbacks) cpSpaceEachBody(world->space, act, world);
 }

@@ -8,7 +8,8 @@ import time
 import pymunk
 
 PARTS = 20
-LISTS = ("items", "bodies", "corners", "walls", "rods", "pins", "springs", "joints", "fields")
+LISTS = ("items", "bodies", "corners", "shakes", "walls", "chains", "rods", "pins", "springs", "joints",
+         "fields")
 ROD, PIN, SPRING = range(3)
 
 
@@ -56,6 +57,7 @@ class World:
         self.corners = {}
         for number, x, y in scene.get("corners", []):
             self.corners.setdefault(int(number), []).append((x, y))
+        self.shakes = {int(number): shake for number, *shake in scene.get("shakes", [])}
         self.collides = collides
         self.bodies = []
         for item in self.items:
@@ -67,6 +69,8 @@ class World:
             wall.number = -1
             self.space.add(wall)
             self.walls.append(wall)
+        for first, count in scene.get("chains", []):
+            self.join_walls(self.walls[int(first):int(first + count)])
         self.bounds = range(int(line_count), int(line_count) + 4)
         self.add_joints()
         self.begun = self.ended = self.calls = 0
@@ -98,12 +102,14 @@ class World:
         number = len(self.bodies)
         angle, _, _, _, turns, is_anchored, _ = self.described[number]
         is_mover = self.has_mover and number == len(self.items) - 1
-        if is_anchored:
+        if number in self.shakes:
+            body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
+        elif is_anchored:
             body = pymunk.Body(body_type=pymunk.Body.STATIC)
         else:
             body = pymunk.Body(self.mass(number), self.moment(number) if turns else math.inf)
         body.position, body.angle = (x, y), angle
-        if not is_anchored:
+        if not is_anchored and number not in self.shakes:
             body.velocity, body.angular_velocity = (vx, vy), spin
         if is_mover:
             body.velocity_func = lambda *_: None
@@ -126,6 +132,19 @@ class World:
         if self.collides_alone:
             shape.filter = pymunk.ShapeFilter(group=1)
         self.space.add(shape)
+
+    def join_walls(self, walls):
+        """Tells each wall of a curve which ones are beside it."""
+        first, last = walls[0], walls[-1]
+        if first.a.get_distance(last.b) < 1e-6:
+            before, after = last.a, first.b
+        else:
+            # Straight on at both ends.
+            before, after = 2 * first.a - first.b, 2 * last.b - last.a
+        starts = [before] + [wall.a for wall in walls[:-1]]
+        ends = [wall.b for wall in walls[1:]] + [after]
+        for wall, start, end in zip(walls, starts, ends):
+            wall.set_neighbors(start, end)
 
     def joints(self):
         """All joints: kind, two items, the ends' places, length, frequency and damping."""
@@ -226,11 +245,18 @@ class World:
                 (x1 + wider if x1 > 0 else x1, y1), (x2 + wider if x2 > 0 else x2, y2))
             self.space.reindex_shape(self.walls[place])
 
+    def shake(self, number):
+        for item, (amplitude, rate) in self.shakes.items():
+            height, following = (amplitude * (1 - math.cos(rate * self.h * step))
+                                 for step in (number, number + 1))
+            self.bodies[item].velocity = (0, (height - following) / self.h)
+
     def step(self, number):
         if "scroll" in self.scene:
             self.scroll(number)
         if "resize" in self.scene:
             self.change_bounds(number)
+        self.shake(number)
         self.space.step(self.h)
         if self.has_callbacks:
             for body in self.bodies:

@@ -1,0 +1,69 @@
+extension Proof.Chapter {
+  /// What contacts bear, until they no longer do.
+  static let loads = Proof.Chapter(
+    title: "Loads",
+    proofs: [
+      Proof(
+        "tower of 10 boxes of different weights that do not turn, load of each contact",
+        "N is the weight above it, as the friction μ·N shows", source: "Newton 1687; Amontons 1699",
+        within: 0.001, "of the load",
+        because: "A step presses each contact with g·h times the mass above it, whatever the step: "
+          + "only what iterations of the solver have not passed on is missing.", .exact
+      ) { player, note in
+        for contact in 0..<LoadedTower.count {
+          try note(LoadedTower(contact: contact).loadError(player))
+        }
+      },
+      cardHouse([2, 1], "two storeys", leaningAt: [55, 65]),
+      cardHouse([3, 2, 1], "three storeys", leaningAt: [60]).shown(
+        as: "card-house",
+        "Two houses of cards of three storeys. The one with a little more friction than it needs "
+          + "stands; the one with a little less slips apart, and collapses.",
+        x: -215...925, y: -330...10, opensAt: 0.9,
+        .row(
+          [1.01, 0.97].map { CardHouse([3, 2, 1], degrees: 60).scene(friction: $0) },
+          apart: Vector(620, 0), seconds: 1.8)),
+      Proof(
+        "box on a plate that goes up and down by 20, 100, 400 pt",
+        "lifts off if and only if Γ = A·ω²/g > 1, by up to 2(√(Γ² − 1) − acos(1/Γ))·g/ω",
+        source: "any mechanics text", within: 0.001, "of Γ",
+        because: "The velocities of a step are those of its middle, for the plate and for a box "
+          + "that falls. So nothing is wrong in proportion to the step: the plate slows down by "
+          + "(ω·h)²/12 less, which is 0.03 % at 20 pt. Γ is searched to 0.02 %, for a box that "
+          + "leaves the plate at 2 pt/s.", .bounded
+      ) { player, note in
+        for amplitude in [20.0, 100, 400] {
+          try note(ShakenPlate(amplitude: amplitude).error(by: player))
+        }
+      }.shown(
+        as: "shaken-plate",
+        "Three plates with boxes on them go up and down, each faster than the one before. The "
+          + "first box stays on its plate, the others leave it at the top, and fall back.",
+        x: -80...400, y: -225...30, opensAt: 0.75,
+        .row(
+          [0.9, 1.4, 2].map { ShakenPlate(amplitude: 60).scene(ratio: $0) },
+          apart: Vector(160, 0), seconds: 3)),
+    ])
+
+  private static func cardHouse(
+    _ storeys: [Int], _ name: String, leaningAt leans: [Double]
+  ) -> Proof {
+    let angles = leans.map { "\(Int($0))°" }.joined(separator: " and ")
+    return Proof(
+      "house of cards of \(name), which lean at \(angles)",
+      "stands if and only if μ ≥ (w·x + P·s/2)/((w + P/2)·y), of thin cards "
+        + "(w + P)/((2w + P)·tan θ)",
+      source: "moments about a foot of the lowest storey, whose pairs bear P each",
+      within: 0.001, "of μ",
+      because: "The cards touch exactly, so that only rounding moves their corners; μ is searched "
+        + "to 0.02 %. A house that is slower than 1 pt/s for 0.5 s counts as one that stands: with "
+        + "0.1 % less than it needs, its feet accelerate by 2 pt/s².", .exact
+    ) { player, note in
+      for lean in leans {
+        let house = CardHouse(storeys, degrees: lean)
+        note(
+          try threshold(in: 0.9...1.1, within: 2e-4) { try house.stands(friction: $0, player) } - 1)
+      }
+    }
+  }
+}
