@@ -370,8 +370,9 @@ enum Tuning {
     static var drift: Double { 0.4 }
     /// Two degrees per second.
     static var turning: Double { 2 * .pi / 180 }
-    /// By how much farther a body in contact must move in one half of the time to sleep than in the half before to count
-    /// as moving, however slowly: what accelerates by 0.16 pt/s² does. Heaps that settle move less and less.
+    /// A body in contact that moves farther by this in one half of the time to sleep than in the half before is moving.
+    ///
+    /// What accelerates by 0.16 pt/s² does. Heaps that settle move less and less.
     static var growth: Double { 0.01 }
     /// A body must be at rest for longer than this.
     static var timeToSleep: Double { 0.5 }
