@@ -55,6 +55,16 @@ import Testing
     #expect(world.position(of: box).y > 80)
   }
 
+  @Test func whatSleepsOnAShelfThatIsRemovedFallsInARestoredWorld() throws {
+    let (box, shelf) = (addBox(at: 500, y: 30), addBox(at: 500, y: 50, isAnchored: true))
+    run(240)
+    #expect(!world.isAwake(box))
+    world.removeBody(shelf)
+    let restored = try EngineScene.restored(EngineScene.words(of: world))
+    for _ in 0..<120 { restored.step(by: EngineScene.step) }
+    #expect(restored.position(of: box).y > 80)
+  }
+
   @Test func aForceOnWhatIsAnchoredWakesNobody() {
     let (box, shelf) = (addBox(at: 500, y: 30), addBox(at: 500, y: 50, isAnchored: true))
     run(240)
