@@ -183,6 +183,18 @@ import Testing
     expect(properties.linearVelocity(for: crate).y, near: -480, within: 1)
   }
 
+  @Test func aWallThatComesToASleeperPushesIt() {
+    let crate = BasicItem.box(150, 100, 20, 20)
+    add([crate], elasticity: 0, friction: 0, falls: false)
+    setBox(at: .zero)
+    #expect(animator.advanceUntilPaused(limit: 5))
+    for step in 1...40 {
+      setBox(at: CGPoint(x: 6 * CGFloat(step), y: 0))
+      animator.step()
+    }
+    #expect(crate.frame.minX > 240 - 1.6, "\(crate.frame.minX)")
+  }
+
   /// A paddle pushes the items beside it, even if they are much thinner than its movement.
   @Test func anOpenLineIsNotPassed() {
     let grains = (0..<20).map { index in
