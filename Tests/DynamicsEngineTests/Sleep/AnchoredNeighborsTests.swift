@@ -71,6 +71,9 @@ import Testing
     world.applyForce(shelf, CGVector(dx: 1, dy: 0), atOffset: .zero)
     run(1)
     #expect(!world.isAwake(box))
+    world.applyImpulse(shelf, CGVector(dx: 1, dy: 0), atOffset: .zero)
+    run(1)
+    #expect(!world.isAwake(box))
   }
 
   @Test func whatComesToStandInASleeperPushesItOut() {
