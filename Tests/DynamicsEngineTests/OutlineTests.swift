@@ -66,6 +66,17 @@ import Testing
     #expect(CompoundShape([far]).flaw != nil)
   }
 
+  @Test func outlinesReachNoFartherThanTenBillionPoints() {
+    for (farthest, isValid) in [(1e10, true), (1.01e10, false)] {
+      let size = CGSize(width: farthest, height: 5)
+      let outlines: [Outline] = [
+        .rectangle(size), .ellipse(size),
+        .polygon([.zero, CGPoint(x: farthest, y: 0), CGPoint(x: farthest, y: 5)]),
+      ]
+      for outline in outlines { #expect((CompoundShape(outline).flaw == nil) == isValid) }
+    }
+  }
+
   @Test(arguments: [30.0, 100, 250], [1.0, 1.1, 1.5, 1.75, 2, 3, 4, 10, 50])
   func ellipsesAreFollowedClosely(width: Double, aspect: Double) {
     let outline = Outline.ellipse(CGSize(width: width, height: width / aspect))

@@ -193,7 +193,6 @@ extension BroadPhase {
     }
     next.update(from: found, count: foundEnd - found)
     candidates.resize(to: next - target + (foundEnd - found))
-    scratch.removeAll()
     new.found.removeAll()
   }
 

@@ -94,15 +94,12 @@ extension Chain {
   ///
   /// It is `nil` if the corners do not fit.
   fileprivate func place(for corners: [Vector], near center: Vector) -> Vector? {
-    let farthest = corners.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
     var place = center
     for _ in 0..<Tuning.Chain.iterations {
       var isInside = true
       for edge in edges.buffer {
         let inward = inwardNormal(of: edge)
         let height = (place - edge.start).dot(inward)
-        // Edges that are farther away than any corner need no test.
-        guard height < 1.000_001 * farthest else { continue }
         let extent = corners.reduce(0) { max($0, -$1.dot(inward)) }
         let shortfall = extent - height
         guard shortfall > 0 else { continue }

@@ -88,7 +88,7 @@ struct BodyPath: BitwiseCopyable {
   /// Moves the body to the end of its cut path.
   func follow() {
     PositionIntegration.rewind(body, to: position(at: until), angle: angle(at: 1))
-    if until < 1 { body.setPose(position(at: 1), angle: body.angle) }
+    body.setPose(position(at: 1), angle: body.angle)
   }
 
   /// Lets a kinematic body push a standing body from a time on.

@@ -93,7 +93,7 @@ extension JointLimit {
   fileprivate func springJump(biasRate: Double) -> BoundedLaw.Jump? {
     let (low, high) = (value.C - lower, value.C - upper)
     if lower == upper { return BoundedLaw.Jump(speed: -low * biasRate) }
-    if high >= 0 { return BoundedLaw.Jump(speed: -high * biasRate, highest: 0) }
-    return low <= 0 ? BoundedLaw.Jump(speed: -low * biasRate, lowest: 0) : nil
+    // Of springs with two ends, there are only ropes.
+    return high >= 0 ? BoundedLaw.Jump(speed: -high * biasRate, highest: 0) : nil
   }
 }

@@ -35,7 +35,6 @@ extension World {
     body.pointee.collisions.sets.forEach { remove(body, from: sets[Int32($0)]) }
     dropShapes(of: body)
     body.pointee.collisions = BodyCollisions()
-    body.pointee.enclosures = []
     if body.pointee.isKinematic { kinematicBodies.removeAll { $0 == body } }
     isOrderStale = true
     // Contacts that it had need one more pass, in which they end.

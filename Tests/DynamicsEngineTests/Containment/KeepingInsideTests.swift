@@ -58,6 +58,20 @@ import Testing
     #expect(body.velocity.x == 30 && body.velocity.y == 0)
   }
 
+  @Test func aHoleStopsWhatGoesIntoIt() {
+    let scene = RowScene()
+    let (outer, hole) = (rectangle(width: 400, height: 400), rectangle(width: 100, height: 100))
+    let boundary = scene.addBoundary([outer, hole].map { Contour($0.map(\.point)) })
+    let body = scene.addBody(
+      CompoundShape(.rectangle(CGSize(width: 20, height: 20))), at: Vector(x: -100, y: 30))
+    Containment.enclose(body, in: boundary, collides: true)
+    body.setPose(Vector(x: -40, y: 30), angle: 0)
+    body.velocity = Vector(x: 100, y: 30)
+    Containment(shapes: scene.shapes).keepInside(body, step: 1.0 / 120)
+    #expect(body.position.x <= -50 && abs(body.position.y - 30) < 1e-9, "\(body.position)")
+    #expect(body.velocity.x == 0 && body.velocity.y == 30)
+  }
+
   @Test func anchoredBodiesAreNeverMoved() {
     let scene = RowScene()
     scene.addBoundary(rectangle(width: 400, height: 400))

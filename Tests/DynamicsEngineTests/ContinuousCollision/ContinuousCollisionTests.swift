@@ -70,6 +70,18 @@ import Testing
     }
   }
 
+  /// Contacts and joints together turn a body with joints, once it is in the next edge.
+  @Test(arguments: [-1, 0, 3] as [Int32])
+  func onACurveABodyWithoutJointsIsStoppedAtOnce(link: Int32) {
+    let scene = RowScene()
+    scene.addBoundary([Vector(x: -100, y: 0), Vector(x: 100, y: 0)])
+    let disc = scene.addBody(
+      CompoundShape(.ellipse(CGSize(width: 20, height: 20))), at: Vector(x: 0, y: -10.5))
+    (disc.pointee.link, disc.pointee.step.isOnCurve) = (link, true)
+    scene.move(disc, by: Vector(x: 0, y: 1))
+    #expect((disc.position.y < -9.9) == (link < 0), "\(disc.position)")
+  }
+
   @Test func aBodyOnACornerIsNotHeldByIt() {
     // It slides past the free end of a line that it has touched.
     let scene = RowScene()

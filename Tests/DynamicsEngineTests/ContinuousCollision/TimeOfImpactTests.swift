@@ -71,6 +71,21 @@ import Testing
     }
   }
 
+  /// Two circles in one place can be parted in any direction.
+  @Test func circlesInOnePlaceAreAsDeepAsTheirRadii() {
+    let scene = RowScene()
+    let rows = [20.0, 30].map { width in
+      let disc = CompoundShape(.ellipse(CGSize(width: width, height: width)))
+      return scene.rows(of: scene.addBody(disc, isAnchored: width == 30))[0]
+    }
+    let motion = Motion(displacement: .zero, startAngle: 0, turn: 0)
+    let overlap = rows[0].withSweptPart(motion, isRound: true) { part in
+      rows[1].withObstacle(from: .zero, after: 0) { part.overlap(with: $0, at: 1, limit: 1) }
+    }
+    #expect(abs(overlap.depth - 25) < 1e-9)
+    #expect(abs(overlap.normal.length - 1) < 1e-9)
+  }
+
   @Test func aStraightWayEndsExactlyAtTheBite() throws {
     let scene = RowScene()
     let body = scene.addBody(CompoundShape(.rectangle(CGSize(width: 10, height: 10))))

@@ -154,6 +154,23 @@ import Testing
     #expect(abs(rig[a].velocity.y - free.state(afterSteps: 1).velocity) < 1e-12)
   }
 
+  /// A motor does not turn a body that the joints around it hold still.
+  @Test func aRowWithoutAResponseGetsNoImpulse() {
+    for response in [1.0 / 1000, 0] {
+      let rig = JointRig()
+      let a = rig.addBody(moment: 1000)
+      let frame = rig.frame(.on(a), .at(0, 0))
+      let turn = frame.turn(from: 0)
+      let limit = JointLimit(value: turn, lower: -.infinity, upper: .infinity)
+      let motor = JointMotor(speed: 3, maximum: .infinity)
+      var row = BoundedRow()
+      row.prepare(turn.J, frame, BoundedLaw(limit, motor, friction: 0, step: 0.01))
+      row.useInverseEffectiveMass(frame) { _ in response }
+      #expect(row.solve(frame) == (response > 0))
+      #expect(abs(abs(rig[a].angularVelocity) - (response > 0 ? 3 : 0)) < 1e-12)
+    }
+  }
+
   @Test func whatDoesNotMoveIsLeftAlone() {
     let rig = JointRig()
     let a = rig.addBody(mass: .infinity, moment: .infinity)

@@ -46,6 +46,36 @@ import Testing
     #expect(world.position(of: ball).x > 518)
   }
 
+  @Test func whatSleepsOnAShelfThatIsMovedAwayFalls() {
+    let (box, shelf) = (addBox(at: 500, y: 30), addBox(at: 500, y: 50, isAnchored: true))
+    run(240)
+    #expect(!world.isAwake(box))
+    world.setPose(shelf, CGPoint(x: 100, y: 50), angle: 0)
+    run(120)
+    #expect(world.position(of: box).y > 80)
+  }
+
+  @Test func whatSleepsOnAShelfThatIsRemovedFallsInARestoredWorld() throws {
+    let (box, shelf) = (addBox(at: 500, y: 30), addBox(at: 500, y: 50, isAnchored: true))
+    run(240)
+    #expect(!world.isAwake(box))
+    world.removeBody(shelf)
+    let restored = try EngineScene.restored(EngineScene.words(of: world))
+    for _ in 0..<120 { restored.step(by: EngineScene.step) }
+    #expect(restored.position(of: box).y > 80)
+  }
+
+  @Test func aForceOnWhatIsAnchoredWakesNobody() {
+    let (box, shelf) = (addBox(at: 500, y: 30), addBox(at: 500, y: 50, isAnchored: true))
+    run(240)
+    world.applyForce(shelf, CGVector(dx: 1, dy: 0), atOffset: .zero)
+    run(1)
+    #expect(!world.isAwake(box))
+    world.applyImpulse(shelf, CGVector(dx: 1, dy: 0), atOffset: .zero)
+    run(1)
+    #expect(!world.isAwake(box))
+  }
+
   @Test func whatComesToStandInASleeperPushesItOut() {
     let ball = addBox(at: 500)
     run(240)

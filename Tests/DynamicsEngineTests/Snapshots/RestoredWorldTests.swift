@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  /// The bodies fill their rows, and the last of them touches the one before.
+  @Test func contactsInTheLastRowAreRestored() throws {
+    let world = World()
+    let set = world.addCollisionSet()
+    repeat {
+      let place = CGPoint(x: 20 * world.bodyCount, y: 0)
+      world.addToSet(world.addBody(EngineScene.box(20), at: place, angle: 0), set)
+    } while world.bodyCount < world.bodies.capacity
+    world.step(by: EngineScene.step)
+    let last = Int32(world.bodies.capacity - 1)
+    #expect(world.touchingContacts.contains { $0.body.index == last || $0.otherID.index == last })
+    let words = EngineScene.words(of: world)
+    #expect(EngineScene.words(of: try EngineScene.restored(words)) == words)
+  }
+
   @Test func whatSleepsSleepsOn() throws {
     let world = EngineScene.heap(of: 12)
     for _ in 0..<3000 where world.awakeCount > 0 || world.stepCount < 10 {

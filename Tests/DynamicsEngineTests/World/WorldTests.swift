@@ -23,6 +23,18 @@ import Testing
     }
   }
 
+  @Test func movedBodiesAreInTheOrderOfTheirIDs() {
+    let world = World()
+    let bodies = (0..<4).map { index in
+      world.addBody(EngineScene.box(10), at: CGPoint(x: 100 * index, y: 0), angle: 0)
+    }
+    var moved: [BodyID] = []
+    world.drainMoved(into: &moved)
+    for index in [2, 0, 3] { world.setPose(bodies[index], .zero, angle: 1) }
+    world.drainMoved(into: &moved)
+    #expect(moved == [bodies[0], bodies[2], bodies[3]])
+  }
+
   @Test func anIdOfWhatHasLeftFindsNothing() {
     let world = World()
     let first = world.addBody(EngineScene.box(10), at: .zero, angle: 0)

@@ -25,6 +25,19 @@ import Testing
     #expect(Self.deepestOverlap(scene.items) < 0.3)
   }
 
+  /// With a spring in it, a pile is solved one contact at a time instead of in lanes.
+  @Test func aPileWithASpringInItOpensItsOverlaps() {
+    let scene = Self.pile(.circle, 200, elasticity: 0, seed: 2)
+    let spring = AttachmentBehavior(
+      item: scene.items[100], attachedToAnchor: CGPoint(x: 50, y: -100))
+    (spring.frequency, spring.damping) = (0.5, 0.5)
+    scene.animator.addBehavior(spring)
+    let (rest, _) = scene.run(limit: 9)
+    #expect(rest != nil, "\(scene.topSpeed) pt/s")
+    // Contacts leave 0.1 pt.
+    #expect(Self.deepestOverlap(scene.items) < 0.11)
+  }
+
   /// They were up to 15 of 20 pt deep in each other, because each disc that landed was pushed out of the one below it at
   /// once, into the next one that fell.
   @Test func aHeapThatFallsFastDoesNotMerge() {

@@ -84,6 +84,25 @@ import Testing
     expect(crate.center.x, near: reached * 61 / 240, within: 1e-4)
   }
 
+  /// Its end that rises pushes one end of a plank, which turns as it does when struck there.
+  @Test func aFloorThatTiltsTurnsAPlank() {
+    let plank = BasicItem.box(0, -5, 100, 10)
+    add([plank], elasticity: 0, friction: 0, falls: false)
+    setFloor(at: .zero)
+    animator.step()
+    let (turn, tilt) = (1e-5, 1e-5 * 120)
+    collision.addBoundary(
+      withIdentifier: "floor", from: CGPoint(x: -2000, y: -2000 * turn),
+      to: CGPoint(x: 2000, y: 2000 * turn))
+    animator.step()
+    // An impulse J on the end at 50 pt stops its approach: J/m + 50²·J/I = 50·ω, where I = m·(100² + 10²)/12.
+    let moment = (100.0 * 100 + 10 * 10) / 12
+    let impulse = 50 * tilt / (1 + 50 * 50 / moment)
+    expect(properties.linearVelocity(for: plank).y, near: -impulse, within: 1e-3 * impulse)
+    let spin = 50 * impulse / moment
+    expect(properties.angularVelocity(for: plank), near: spin, within: 1e-3 * spin)
+  }
+
   @Test func aFloorThatRisesEvenlyCarriesAStackAsIfAtRest() {
     let stack = (0..<5).map { BasicItem.box(0, -10 - 20 * CGFloat($0), 20, 20) }
     add(stack, elasticity: 0, friction: 0.5, falls: true)
@@ -162,6 +181,18 @@ import Testing
     animator.step()
     expect(crate.frame.maxY, near: -4, within: 0.2)
     expect(properties.linearVelocity(for: crate).y, near: -480, within: 1)
+  }
+
+  @Test func aWallThatComesToASleeperPushesIt() {
+    let crate = BasicItem.box(150, 100, 20, 20)
+    add([crate], elasticity: 0, friction: 0, falls: false)
+    setBox(at: .zero)
+    #expect(animator.advanceUntilPaused(limit: 5))
+    for step in 1...40 {
+      setBox(at: CGPoint(x: 6 * CGFloat(step), y: 0))
+      animator.step()
+    }
+    #expect(crate.frame.minX > 240 - 1.6, "\(crate.frame.minX)")
   }
 
   /// A paddle pushes the items beside it, even if they are much thinner than its movement.

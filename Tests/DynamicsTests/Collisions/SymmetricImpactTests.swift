@@ -59,6 +59,39 @@ import Testing
     #expect(table.velocity(of: box).y < -100)
   }
 
+  @Test(arguments: [0.5, 500] as [CGFloat])
+  func aBallBetweenTwoThatComeAlikeStays(speed: CGFloat) {
+    let balls = [ball(180, 300), ball(200, 300), ball(220, 300)]
+    let table = Table(balls, elasticity: 1)
+    table.properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: balls[0])
+    table.properties.addLinearVelocity(CGPoint(x: -speed, y: 0), for: balls[2])
+    table.animator.step()
+    for (ball, factor) in zip(balls, [-1, 0, 1] as [CGFloat]) {
+      expect(table.velocity(of: ball).x, near: factor * speed, within: 1e-9 * speed)
+    }
+  }
+
+  /// Three welded balls, the middle one in a row with two more, are one ball of three times the mass.
+  @Test func weldedBallsTakeAnImpactTogether() {
+    let middle = ball(200, 300)
+    let (above, below) = (ball(200, 279), ball(200, 321))
+    let (cue, last) = (ball(150, 300), ball(220, 300))
+    let table = Table([cue, middle, above, below, last], elasticity: 1)
+    for side in [above, below] {
+      table.animator.addBehavior(
+        AttachmentBehavior.fixedAttachment(
+          with: middle, attachedTo: side, attachmentAnchor: side.center))
+    }
+    table.properties.addLinearVelocity(CGPoint(x: 500, y: 0), for: cue)
+    table.animator.advance(by: 0.2)
+    // First, 1 kg against 3 kg; then these 3 kg against 1 kg.
+    expect(table.velocity(of: cue).x, near: -250, within: 1e-6)
+    for ball in [middle, above, below] {
+      expect(table.velocity(of: ball).x, near: 125, within: 1e-6)
+    }
+    expect(table.velocity(of: last).x, near: 375, within: 1e-6)
+  }
+
   /// Two points of each contact take part; a row of boxes used to move on as a whole.
   @Test(arguments: 1...4)
   func aRowOfBoxesPassesAnImpactOn(count: Int) {

@@ -35,6 +35,22 @@ import Testing
     #expect(calls == "+-")
   }
 
+  @Test func aRegionTurnsWithItsCarrier() throws {
+    let path = BezierPath(rect: CGRect(x: 285, y: -15, width: 30, height: 30))
+    sensor.addRegion(withIdentifier: "beside", for: path, attachedTo: hand)
+    let (above, below) = (BasicItem.box(-300, -300, 20, 20), BasicItem.box(-300, 300, 20, 20))
+    for item in [above, below] { sensor.addItem(item) }
+    func isBeside(_ item: BasicItem) -> Bool {
+      sensor.items(inRegion: "beside").contains { $0 === item }
+    }
+    animator.step()
+    #expect([card, above, below].map(isBeside) == [true, false, false])
+    // Clockwise, from the right to below.
+    kinematic.move(hand, to: hand.center, angle: .pi / 2, duration: 0.5)
+    animator.advance(by: 0.6)
+    #expect([card, above, below].map(isBeside) == [false, false, true])
+  }
+
   @Test func anItemInsideStaysInsideAtRestAndAfterARestoration() throws {
     var calls = ""
     sensor.onEnter = { _, _ in calls += "+" }

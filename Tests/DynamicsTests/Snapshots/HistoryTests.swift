@@ -96,6 +96,25 @@ import Testing
     #expect(history.byteCount - before < 50 * 1000)
   }
 
+  /// All words behind an item that leaves move, and those of the other items stay the same.
+  @Test func anItemThatLeavesTakesLittle() {
+    let animator = DynamicAnimator.headless()
+    let items = (0..<100).map {
+      BasicItem(center: CGPoint(x: 9 * $0, y: 50), size: CGSize(width: 8, height: 8))
+    }
+    let anchored = DynamicItemBehavior(items: items)
+    anchored.isAnchored = true
+    let ball = BasicItem(center: CGPoint(x: 50, y: 500), size: CGSize(width: 8, height: 8))
+    animator.addBehavior(anchored)
+    animator.addBehavior(GravityBehavior(items: [ball]))
+    let history = History(animator, seconds: 100)
+    animator.advance(by: 0.1)
+    let before = history.byteCount
+    anchored.removeItem(items[0])
+    animator.step()
+    #expect(history.byteCount - before < 150 * items.count)
+  }
+
   /// Boxes that tremble in a heap, with contacts that come and go.
   @Test func aHeapTakesAboutAHundredBytesAnItem() {
     let items = (0..<100).map { number in

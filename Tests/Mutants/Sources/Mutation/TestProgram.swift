@@ -18,12 +18,15 @@ package struct TestProgram: Sendable {
   /// The names of all suites, each with its module: `EngineTests.BodyTests`.
   package func suites() throws -> [String] {
     let result = try command(["--list-tests"], limit: 60).run()
-    let names = result.output.split(separator: "\n").filter {
-      $0.contains(".") && !$0.contains(" ")
-    }
-    .compactMap { $0.split(separator: "/").first.map(String.init) }
+    let names = Self.suites(in: result.output)
     if names.isEmpty { throw Failure(description: "no tests:\n\(result.output)") }
-    return Set(names).sorted()
+    return names
+  }
+
+  /// The suites of a list of tests, whose own names may have spaces.
+  static func suites(in list: String) -> [String] {
+    let names = list.split(separator: "\n").compactMap { $0.split(separator: "/").first }
+    return Set(names.filter { $0.contains(".") && !$0.contains(" ") }.map(String.init)).sorted()
   }
 
   /// Runs suites, and records the mutants that they reach in a file.

@@ -55,6 +55,17 @@ import Testing
     #expect(throws: Failure.self) { try Explanations(text) }
   }
 
+  /// Suites whose tests all have names with spaces used to be left out.
+  @Test func suitesAreFoundByTestsOfAnyName() {
+    let list = """
+      Building for testing
+      ATests.BodyTests/falls()/BodyTests.swift:3:4
+      ATests.BodyTests/rises()/BodyTests.swift:9:4
+      ATests.MotorTests/`a motor turns/a pin`(speed:)/MotorTests.swift:5:4
+      """
+    #expect(TestProgram.suites(in: list) == ["ATests.BodyTests", "ATests.MotorTests"])
+  }
+
   @Test func batchesAreSuitesThatReachAMutant() {
     let seconds = [0.5, 3, 0.1, 0.6, 0.2]
     let suites = seconds.enumerated().map { index, seconds in
