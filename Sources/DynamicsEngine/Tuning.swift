@@ -370,7 +370,8 @@ enum Tuning {
     static var drift: Double { 0.4 }
     /// Two degrees per second.
     static var turning: Double { 2 * .pi / 180 }
-    /// A body in contact that moves farther by this in one half of the time to sleep than in the half before is moving.
+    /// A body in contact that moves farther by this, in points, in one half of the time to sleep than in the half before is
+    /// moving.
     ///
     /// What accelerates by 0.16 pt/s² does. Heaps that settle move less and less.
     static var growth: Double { 0.01 }

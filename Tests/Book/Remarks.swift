@@ -5,10 +5,10 @@ package enum Remarks {
   package static let others: [String: String] = [
     "box that lands flat, elasticity 0 to 1":
       "Box2D 3 lets a contact bounce once after a step, corner after corner. So the second corner "
-      + "undoes a part of what the first one got. One such pass by hand leaves 0.71 of the speed, and a "
+      + "undoes a part of what the first one got. Calculated by hand, one such pass leaves 0.71 of the speed, and a "
       + "spin whose error is 0.58, as it is counted here.",
     "rope of 21 beads over half a disc, μ 0.2, both ends loaded":
-      "The weights have 160 and 300 times the mass of a bead. In 20 iterations the others do not pass "
+      "The weights have 160 and 300 times the mass of a bead. The others do not pass "
       + "such a load along the rods: both weights sink by some points at once, and the rope slips.",
   ]
 
@@ -37,7 +37,7 @@ package enum Remarks {
       "Our joints are closed after each step, along the radius, which costs speed in proportion to the "
       + "step, as on iOS: the motion must be Apple's. The others let a joint open a little, and pull it "
       + "together in the steps that follow.",
-    "house of cards of two storeys, which lean at 55° and 65°":
+    "house of cards of two stories, which lean at 55° and 65°":
       "With so little less friction than it needs, a house starts too slowly to be seen. \(rest)",
     "rolling disc in a loop":
       "v² is searched to 0.3 %, so that 0.6 % and 1 % are neighbors. That is no difference yet.",

@@ -18,6 +18,7 @@ import Testing
     let stage = Stage(scene)
     let events = stage.animator.contacts
     stage.animator.step()
+    stage.animator.finishContacts()
     var loads = [Double](repeating: .nan, count: boxes.count)
     var iterator = events.makeAsyncIterator()
     for _ in boxes {

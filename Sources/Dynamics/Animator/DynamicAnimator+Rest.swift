@@ -1,7 +1,8 @@
 extension DynamicAnimator {
   /// The items that keep the animator running, in the order of joining.
   ///
-  /// These are the items that were faster than 1 pt/s or 2°/s at some time in the last half second.
+  /// These are the items that were faster than 1 pt/s or 2°/s at some time in the last half second, or that began to
+  /// slide or to tip in it.
   ///
   /// - Complexity: In proportion to the number of items in the animator.
   public var awakeItems: [any DynamicItem] {
@@ -40,7 +41,7 @@ extension DynamicAnimator {
   /// Waits until one item is at rest, even if others still move.
   ///
   /// An item is at rest after more than half a second below 1 pt/s and 2°/s, unless it
-  /// begins to slide or to fall. Otherwise, this method works like ``settled()``. It returns at once for an item that is not in the animator.
+  /// touches something and begins to slide or to tip. Otherwise, this method works like ``settled()``. It returns at once for an item that is not in the animator.
   public func settled(_ item: any DynamicItem) async {
     guard let id = id(of: item) else {
       DynamicsDiagnostics.report("\(item) is not in this animator", by: "settled(_:)")

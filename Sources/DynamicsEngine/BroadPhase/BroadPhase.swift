@@ -136,7 +136,7 @@ extension BroadPhase {
   private func candidates(
     of part: ShapePointer
   ) -> Slice<UnsafeMutableBufferPointer<Candidate>> {
-    // Without any, the index is that of an earlier step.
+    // A part without candidates has an old index, at which no candidate is its own.
     candidates.buffer.dropFirst(Int(part.pointee.firstCandidate)).prefix { $0.a == part }
   }
 

@@ -166,7 +166,7 @@ extension Sleep {
     let isQuiet =
       isTrembling
       || SleepCriterion.isQuiet(body, step: h)
-        && !(isSettingOff(body, step: count, stepsToSleep: stepsToSleep) && touches)
+        && !startsToAccelerate(body, step: count, stepsToSleep: stepsToSleep)
     if !isQuiet { body.pointee.rest.lastRestlessStep = count }
     if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
       body.pointee.rest.resting.follow(body, step: count)
@@ -177,18 +177,19 @@ extension Sleep {
     return !isQuiet
   }
 
-  /// Whether a slow body moves farther in each half of the time to sleep than in the half before.
+  /// Whether a slow body that touches others moves farther in one half of the time to sleep than in the half before; asked
+  /// in each step, and answered at the end of each half.
   ///
-  /// What settles on other bodies moves less and less; what begins to slide, to tip or to fall, more and more.
+  /// What settles moves less and less; what begins to slide, to tip or to fall, more and more.
   @inline(__always)
-  private func isSettingOff(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    if body.pointee.rest.lastRestlessStep == step - 1 {
+  private func startsToAccelerate(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+    let rest = body.pointee.rest
+    guard rest.creep.start > max(rest.lastRestlessStep, rest.lastChange) else {
       body.pointee.rest.creep.begin(body, step: step)
-    }
-    guard step - body.pointee.rest.creep.start >= max(1, (stepsToSleep - 1) / 2) else {
       return false
     }
-    return body.pointee.rest.creep.isGrowing(body, step: step)
+    guard step - rest.creep.start >= max(1, (stepsToSleep - 1) / 2) else { return false }
+    return body.pointee.rest.creep.endHalf(body, step: step) && rest.lastTouch >= rest.creep.start
   }
 
   /// Whether a body trembles in one place for ever: because its joints cannot be satisfied, because an

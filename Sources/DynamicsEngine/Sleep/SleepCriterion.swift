@@ -36,17 +36,17 @@ extension Creep {
 
   /// Ends the present half and begins the next one.
   ///
-  /// - Returns: Whether the body has moved on in the same direction as in the half before, and farther.
-  mutating func isGrowing(_ body: BodyPointer, step: Int) -> Bool {
+  /// - Returns: Whether the body has moved on in the direction of the half before, and farther.
+  mutating func endHalf(_ body: BodyPointer, step: Int) -> Bool {
     let next = Creep(
       start: step, position: body.position, angle: body.angle, isFirst: false,
       displacement: body.position - position, turn: body.angle - angle)
     defer { self = next }
     guard !isFirst else { return false }
-    // Of the farthest corners.
+    // About that of the farthest corner.
     let reach = body.pointee.greatestWidth / 2
     let (before, after) = (path(reach), next.path(reach))
-    return displacement.dot(next.displacement) + turn * next.turn * reach * reach >= 0
+    return displacement.dot(next.displacement) + turn * next.turn * reach * reach > 0
       && after > before + Tuning.SleepCriterion.growth
   }
 

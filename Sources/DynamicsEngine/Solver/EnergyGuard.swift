@@ -123,13 +123,15 @@ private struct RigidMotion {
   init(_ bodies: UnsafeBufferPointer<BodyPointer>) {
     var mass = 0.0
     var canTurn = true
+    // Relative to one of them, so that bodies in one place have no arms at all.
+    let origin = bodies[0].position
     for body in bodies {
       mass += body.pointee.mass
-      center += body.position * body.pointee.mass
+      center += (body.position - origin) * body.pointee.mass
       velocity += body.velocity * body.pointee.mass
       if body.inverseMoment == 0 { canTurn = false }
     }
-    center = center * (1 / mass)
+    center = origin + center * (1 / mass)
     velocity = velocity * (1 / mass)
     guard canTurn else { return }
     var (momentum, moment) = (0.0, 0.0)

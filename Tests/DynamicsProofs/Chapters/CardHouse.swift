@@ -1,6 +1,6 @@
 import Foundation
 
-/// A house of cards: storeys of pairs of cards that lean against each other, each storey on a card that
+/// A house of cards: stories of pairs of cards that lean against each other, each story on a card that
 /// lies on the one below.
 ///
 /// Every card stands on a corner, and its upper end is cut upright where it touches its partner:
@@ -18,28 +18,28 @@ import Foundation
 ///     H·y = w·x + P/2·s, and H ≤ μ·N
 ///
 /// Thin cards at the angle θ have x = s/2 and y = s·tan θ, so that μ ≥ (w + P)/((2w + P)·tan θ): from
-/// 1/(2·tan θ) for a pair alone to twice that under a large load. So the lowest storey decides. Its
+/// 1/(2·tan θ) for a pair alone to twice that under a large load. So the lowest story decides. Its
 /// pairs share what is above them evenly: the card on them comes down only where all give way.
 struct CardHouse {
-  /// The number of pairs in each storey, from below.
-  let storeys: [Int]
+  /// The number of pairs in each story, from below.
+  let stories: [Int]
   let lean: Double
   private let length = 100.0
   private let thickness = 5.0
 
   /// - Parameter degrees: From the ground.
-  init(_ storeys: [Int], degrees: Double) {
-    self.storeys = storeys
+  init(_ stories: [Int], degrees: Double) {
+    self.stories = stories
     lean = Angle.radians(degrees)
   }
 
   /// The least friction with which it stands.
   var friction: Double {
     var (load, most) = (0.0, 0.0)
-    for (number, pairs) in storeys.enumerated().reversed() {
+    for (number, pairs) in stories.enumerated().reversed() {
       most = max(most, friction(under: load / Double(pairs)))
       load += 2 * Double(pairs) * Body.polygon(card).mass
-      if number > 0 { load += lyingCard(on: storeys[number - 1], at: 0).mass }
+      if number > 0 { load += lyingCard(on: stories[number - 1], at: 0).mass }
     }
     return most
   }
@@ -75,7 +75,7 @@ struct CardHouse {
   /// - Parameter share: Of the least friction with which it stands.
   func scene(friction share: Double, seconds: Double = 3) -> Scene {
     var (bodies, ground): ([Body], Double) = ([], 0)
-    for (number, pairs) in storeys.enumerated() {
+    for (number, pairs) in stories.enumerated() {
       for pair in 0..<pairs {
         let middle = Vector((Double(pair) - Double(pairs - 1) / 2) * pitch, ground)
         for side in [-1.0, 1] {
@@ -83,7 +83,7 @@ struct CardHouse {
         }
       }
       ground -= height
-      guard number + 1 < storeys.count else { break }
+      guard number + 1 < stories.count else { break }
       bodies.append(lyingCard(on: pairs, at: ground))
       ground -= thickness
     }

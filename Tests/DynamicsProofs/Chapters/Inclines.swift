@@ -79,8 +79,7 @@ extension Proof.Chapter {
         "slips below tan θ = (1 − μ²)/(2μ + (1 + μ²)·d/L)",
         source: "any statics text; with the thickness d, three forces through one point",
         within: 0.25, "°",
-        because: "The angle is searched to 0.1°. A ladder that is slower than 1 pt/s for 0.5 s "
-          + "counts as one that holds: it accelerates by more than 2 pt/s² 0.1° below the angle.",
+        because: "The angle is searched to 0.1°.",
         .exact
       ) { player, note in
         for friction in [0.3, 0.5, 0.7] {

@@ -14,18 +14,18 @@ extension Proof.Chapter {
           try note(LoadedTower(contact: contact).loadError(player))
         }
       },
-      cardHouse([2, 1], "two storeys", leaningAt: [55, 65]),
-      cardHouse([3, 2, 1], "three storeys", leaningAt: [60]).shown(
+      cardHouse([2, 1], "two stories", leaningAt: [55, 65]),
+      cardHouse([3, 2, 1], "three stories", leaningAt: [60]).shown(
         as: "card-house",
-        "Two houses of cards of three storeys. The one with a little more friction than it needs "
+        "Two houses of cards of three stories. The one with a little more friction than it needs "
           + "stands; the one with a little less slips apart, and collapses.",
         x: -215...925, y: -330...10, opensAt: 0.9,
         .row(
           [1.01, 0.97].map { CardHouse([3, 2, 1], degrees: 60).scene(friction: $0) },
           apart: Vector(620, 0), seconds: 1.8)),
       Proof(
-        "box on a plate that goes up and down by 20, 100, 400 pt",
-        "lifts off if and only if Γ = A·ω²/g > 1, by up to 2(√(Γ² − 1) − acos(1/Γ))·g/ω",
+        "box on a plate that goes up and down with an amplitude of 20, 100, 400 pt",
+        "lifts off if and only if Γ = A·ω²/g > 1, at up to 2(√(Γ² − 1) − acos(1/Γ))·g/ω",
         source: "any mechanics text", within: 0.001, "of Γ",
         because: "The velocities of a step are those of its middle, for the plate and for a box "
           + "that falls. So nothing is wrong in proportion to the step: the plate slows down by "
@@ -46,21 +46,20 @@ extension Proof.Chapter {
     ])
 
   private static func cardHouse(
-    _ storeys: [Int], _ name: String, leaningAt leans: [Double]
+    _ stories: [Int], _ name: String, leaningAt leans: [Double]
   ) -> Proof {
     let angles = leans.map { "\(Int($0))°" }.joined(separator: " and ")
     return Proof(
       "house of cards of \(name), which lean at \(angles)",
       "stands if and only if μ ≥ (w·x + P·s/2)/((w + P/2)·y), of thin cards "
         + "(w + P)/((2w + P)·tan θ)",
-      source: "moments about a foot of the lowest storey, whose pairs bear P each",
+      source: "moments about a foot of the lowest story, whose pairs bear P each",
       within: 0.001, "of μ",
       because: "The cards touch exactly, so that only rounding moves their corners; μ is searched "
-        + "to 0.02 %. A house that is slower than 1 pt/s for 0.5 s counts as one that stands: with "
-        + "0.1 % less than it needs, its feet accelerate by 2 pt/s².", .exact
+        + "to 0.02 %.", .exact
     ) { player, note in
       for lean in leans {
-        let house = CardHouse(storeys, degrees: lean)
+        let house = CardHouse(stories, degrees: lean)
         note(
           try threshold(in: 0.9...1.1, within: 2e-4) { try house.stands(friction: $0, player) } - 1)
       }

@@ -72,7 +72,7 @@ struct World {
     for (int item = 0; item < scene.itemCount; ++item) addItem(item);
     for (int number = 0; number < scene.chainCount; ++number) addChain(scene.chains[number]);
     for (int wall = 0; wall < scene.wallCount; ++wall) {
-      if (!isInChain(&scene, wall)) walls.push_back(addWall(scene.walls[wall]));
+      walls.push_back(isInChain(&scene, wall) ? nullptr : addWall(scene.walls[wall]));
     }
     for (int number = 0; number < scene.jointCount; ++number) addJoint(scene.joints[number]);
     if (scene.hasCallbacks || scene.reportsContacts || scene.itemsDiffer) {
