@@ -1,4 +1,6 @@
+import Dynamics
 import DynamicsTesting
+import Foundation
 import Testing
 
 /// The results that expectations accept, and the texts of their failures.
@@ -20,6 +22,15 @@ import Testing
     let speed = texts[0].split(separator: "moves by ").last?.split(separator: " pt").first
     #expect(abs((speed.flatMap { Double($0) } ?? 0) - 500) < 5, "\(texts)")
     #expect(scene.animator.elapsedTime == 0.5)
+  }
+
+  @Test func saysThatRestTakesHalfASecond() {
+    let box = BasicItem(center: CGPoint(x: 50, y: 50), size: CGSize(width: 20, height: 20))
+    let animator = DynamicAnimator()
+    animator.addBehavior(DynamicItemBehavior(items: [box]))
+    let texts = failureTexts { expectRest(animator, within: 0.3) }
+    #expect(texts.count == 1)
+    #expect(texts[0].contains("at (50, 50) has been slow for less than half a second"), "\(texts)")
   }
 
   @Test func pausedIsNotAtRest() {

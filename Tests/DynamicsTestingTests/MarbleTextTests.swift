@@ -135,12 +135,12 @@ import Testing
 
   @Test(arguments: [
     ("?", #""?" at mark 1 is none of - e b i o * r w [ ] . |"#),
-    ("*--[i😀]", #""😀" is not an event, in brackets"#),
+    ("*--[i😀]", #""😀", in brackets at mark 4, is not an event"#),
     ("*[b", "a bracket is not closed"),
     ("*[b[e]]", "brackets do not match at mark 2"),
     ("*b]", "brackets do not match at mark 3"),
     ("*[]", "a pair of brackets is empty"),
-    ("*[b-]", #""-" is not an event, in brackets"#),
+    ("*[b-]", #""-", in brackets at mark 2, is not an event"#),
     ("--|-", "the end | is not the last mark"),
   ])
   func marksThatCannotBeReadAreReported(marks: String, problem: String) {

@@ -56,9 +56,12 @@ private struct Restless {
       return
     }
     let count = awake.count == 1 ? "1 item still moves" : "\(awake.count) items still move"
-    text =
-      "\(when) \(count); \(fastest.name) at \(Text.point(fastest.center)) moves by "
-      + "\(Text.points(speeds[fastest.id] ?? 0)) a second"
+    let speed = speeds[fastest.id] ?? 0
+    let motion =
+      speed < 1
+      ? "has been slow for less than half a second"
+      : "moves by \(Text.points(speed)) a second"
+    text = "\(when) \(count); \(fastest.name) at \(Text.point(fastest.center)) \(motion)"
   }
 
   /// Of the centers or of the corners that turn, in points a second.

@@ -65,7 +65,8 @@ struct MarbleText {
         throw Problem(text: "brackets do not match at mark \(columns.count + 1)")
       case (_, let events?):
         guard Mark(rawValue: mark) != nil else {
-          throw Problem(text: "\(MarbleName.shown(String(mark))) is not an event, in brackets")
+          let name = MarbleName.shown(String(mark))
+          throw Problem(text: "\(name), in brackets at mark \(columns.count + 1), is not an event")
         }
         group = events + String(mark)
       default:
