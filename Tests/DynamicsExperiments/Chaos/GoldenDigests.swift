@@ -6,20 +6,20 @@ import Dynamics
 /// prints them as they must stand here. Where only `state` differs, everything still moves as before.
 package enum GoldenDigests {
   package static let known: [ChaoticScene: Digests] = [
-    .heap: Digests(state: 0x4FBE_5E1C_64C5_4227, events: 0x81AE_D2D7_30BA_B4AF),
+    .heap: Digests(state: 0x1D27_5F5F_F8FF_BCEA, events: 0x89DE_4955_F5F3_3169),
     .joints: Digests(state: 0xAEA1_1FA7_D24E_6BAA, events: 0x7B83_EB41_600C_23E9),
-    .fields: Digests(state: 0x95ED_D5B4_E477_4275, events: 0x5061_2986_1B66_F890),
-    .hands: Digests(state: 0x3D24_1FDA_30AF_A140, events: 0xFF9B_687D_AEEE_2C97),
-    .sleepers: Digests(state: 0x74EF_BEBF_3A6F_A158, events: 0x507E_3712_20DB_89A9),
+    .fields: Digests(state: 0xF956_270F_AE0A_50EC, events: 0x1934_EC45_5AC2_5082),
+    .hands: Digests(state: 0xBE91_F1B5_9754_34DE, events: 0x164C_FE94_DDF5_044C),
+    .sleepers: Digests(state: 0x37F5_9C0D_EA02_E8FD, events: 0x3A2C_DD13_48BE_6493),
   ]
 
   /// When each scene is where; of those that do not come to rest, `rest` is `nil`.
   package static let courses: [ChaoticScene: Course] = [
-    .heap: Course(states: "2b9495802a52c02a0b5598903e1ceaeaf972e6bd", rest: nil),
+    .heap: Course(states: "ef7a20afdee0ae96c30ba7a2a2b00b709ce2bd44", rest: 964),
     .joints: Course(states: "c0a0313e905e5ef5b339ee72f536b3", rest: nil),
-    .fields: Course(states: "2e6b685cc2b64d15f344bfbf51476fbed136", rest: nil),
-    .hands: Course(states: "fe2fa4ddb1f6dd2a714f859b74c7ab27027840e5", rest: nil),
-    .sleepers: Course(states: "506b45eeea6b4f04e48fa850817f3d4e78d4c57d7f", rest: 1822),
+    .fields: Course(states: "23dd9a849098ebd0c6e843a6165e559527b2", rest: nil),
+    .hands: Course(states: "fe12d2a5cc9a1826445aa41fcb2b0429d69f511c", rest: nil),
+    .sleepers: Course(states: "506b45eeea6538209f993a9b3bb8dbd7cc91adb4d2", rest: 1822),
   ]
 
   /// Since when a run differs from the known one, and whether that is to be expected.
