@@ -44,7 +44,7 @@ package struct Book {
       return "| \(engine) | \(within) | \(best) |\n"
     }
     return """
-      | engine | within the tolerance, of \(proofs.count) | least error |
+      | engine | within the tolerance, of \(proofs.count) | nobody clearly better |
       | --- | ---: | ---: |
       \(rows.joined())
 

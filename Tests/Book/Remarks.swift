@@ -18,7 +18,7 @@ package enum Remarks {
       "Box2D 2.4 moves on to the next impact within a step, up to eight times. Our precise detection "
       + "stops a body at its first impact. With a quarter of the step that is enough here.",
     "small ball on a ball of 1, 3, 10, 1000 times its mass, dropped from h":
-      chance + " Here that is where in a step the balls meet.",
+      "Within the tolerance, what is left is chance: it depends on where in a step the balls meet.",
     "ball of elasticity 0.8 bounces until it rests":
       "Our contacts have a margin of 0.1 pt, in which a ball bounces before it touches. Each of its "
       + "last bounces is a little shorter or longer for it.",
