@@ -30,8 +30,6 @@ package enum Remarks {
       "\(substeps) With a quarter of the step its own error of friction is left, which does not shrink.",
     "box on inclines of 5° to 45°, μ = 0.999·tan θ, 10 s":
       "\(rest) The others were told never to let a body rest.",
-    "ladder, the same μ of 0.3, 0.5, 0.7 at wall and floor": ladders,
-    "ladder at a smooth wall, μ 0.3, 0.5, 0.7: half of a house of cards": ladders,
     "semicircular arch of 21 stones with radial joints, which overlap by 0.1 pt":
       "Stones that overlap are pushed apart, and the arch that falls slowly is taken to rest before it "
       + "has begun to fall. The others never let a body rest here.",
@@ -39,8 +37,6 @@ package enum Remarks {
       "Our joints are closed after each step, along the radius, which costs speed in proportion to the "
       + "step, as on iOS: the motion must be Apple's. The others let a joint open a little, and pull it "
       + "together in the steps that follow.",
-    "house of cards of two stories, which lean at 55° and 65°":
-      "With so little less friction than it needs, a house starts too slowly to be seen. \(rest)",
     "rolling disc in a loop":
       "v² is searched to 0.3 %, so that 0.6 % and 1 % are neighbors. That is no difference yet.",
     "disc on a cycloid, let go at 0.4, 1, 1.8 of the angle of rolling":
@@ -83,7 +79,5 @@ package enum Remarks {
   private static let rest =
     "Our engine takes a body for one at rest that was slower than 1 pt/s and 2°/s for 0.5 s and "
     + "accelerates by less than 0.16 pt/s²; this is why a scene costs nothing once it is still."
-  private static let ladders =
-    "The angle is searched to 0.1°, so that 0.03° and 0.09° are neighbors. That is no difference yet."
   private static let gas = chance + " The standard error of so many impacts on the walls is 1 %."
 }
