@@ -20,7 +20,8 @@ package struct Book {
     let table = ErrorTable(proof, figures)
     var parts = ["### \(proof.name.capitalizedFirst)"]
     if let exhibit = proof.exhibit { parts.append("![\(exhibit.description)](\(exhibit.name))") }
-    parts.append("**Expected:** \(proof.formula) (\(proof.source)).")
+    let symbols = proof.symbols.map { ", with \($0)" } ?? ""
+    parts.append("**Expected:** \(proof.formula)\(symbols) (\(proof.source)).")
     parts.append(
       "**Allowed:** \(Figure.text(proof.tolerance)) \(proof.unit). \(proof.derivation)")
     parts.append(table.text)
@@ -44,7 +45,7 @@ package struct Book {
       return "| \(engine) | \(within) | \(best) |\n"
     }
     return """
-      | engine | within the tolerance, of \(proofs.count) | least error |
+      | engine | within the tolerance, of \(proofs.count) | nobody clearly better |
       | --- | ---: | ---: |
       \(rows.joined())
 

@@ -37,22 +37,33 @@ package struct ErrorTable {
   var isOursTooLarge: Bool { engines.first.map { !isWithin($0) } ?? false }
 
   package var hasBetterPeer: Bool {
-    engines.contains { isBetter(\.coarse, $0) || isBetter(\.fine, $0) }
+    engines.first.map { ours in engines.contains { isBetter($0, than: ours) } } ?? false
   }
 
   /// Whether both errors of an engine are within the tolerance.
-  func isWithin(_ engine: String) -> Bool { worst(of: engine) <= proof.tolerance }
-
-  /// Whether no engine has a smaller error, but for differences that tell nothing.
-  func isBest(_ engine: String) -> Bool {
-    engines.allSatisfy { worst(of: engine) <= Self.noLess(worst(of: $0), proof) }
-      && worst(of: engine).isFinite
+  func isWithin(_ engine: String) -> Bool {
+    guard let found = errors[engine], let coarse = found.coarse, let fine = found.fine else {
+      return false
+    }
+    return max(coarse, fine) <= proof.tolerance
   }
 
-  /// Whether an error of an engine is clearly smaller than ours.
-  private func isBetter(_ step: KeyPath<Figures.Errors, Double?>, _ engine: String) -> Bool {
-    guard let ours = engines.first, let error = errors[engine]?[keyPath: step] else { return false }
-    return Self.noLess(error, proof) < errors[ours]?[keyPath: step] ?? .infinity
+  /// Whether an engine has an error, and nobody is clearly better with either step.
+  package func isBest(_ engine: String) -> Bool {
+    guard let found = errors[engine], found.coarse != nil || found.fine != nil else { return false }
+    return !engines.contains { isBetter($0, than: engine) }
+  }
+
+  private func isBetter(_ engine: String, than other: String) -> Bool {
+    isBetter(\.coarse, engine, than: other) || isBetter(\.fine, engine, than: other)
+  }
+
+  /// Whether an error of an engine is clearly smaller than that of another.
+  private func isBetter(
+    _ step: KeyPath<Figures.Errors, Double?>, _ engine: String, than other: String
+  ) -> Bool {
+    guard let error = errors[engine]?[keyPath: step] else { return false }
+    return Self.noLess(error, proof) < errors[other]?[keyPath: step] ?? .infinity
   }
 
   /// What counts as no more than an error: a quarter more, or a hundredth of the tolerance.
@@ -60,17 +71,9 @@ package struct ErrorTable {
     max(error * 1.25, error + proof.tolerance / 100)
   }
 
-  /// The larger of both errors.
-  private func worst(of engine: String) -> Double {
-    guard let found = errors[engine], let coarse = found.coarse, let fine = found.fine else {
-      return .infinity
-    }
-    return max(coarse, fine)
-  }
-
   private func cell(_ step: KeyPath<Figures.Errors, Double?>, _ engine: String) -> String {
     guard let error = errors[engine]?[keyPath: step] else { return "∞ ✗" }
-    let better = isBetter(step, engine) ? "◆ " : ""
+    let better = isBetter(step, engine, than: engines[0]) ? "◆ " : ""
     return better + Figure.text(error) + (error <= proof.tolerance ? "" : " ✗")
   }
 }

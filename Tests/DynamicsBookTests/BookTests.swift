@@ -1,5 +1,6 @@
 import DynamicsBook
 import DynamicsProofs
+import Foundation
 import Testing
 
 /// The page with all proofs is what its figures and proofs say.
@@ -35,6 +36,15 @@ import Testing
     let better = proofs.filter { ErrorTable($0, figures).hasBetterPeer }.map(\.name)
     #expect(Set(Remarks.better.keys) == Set(better), "Tests/Book/Remarks.swift has other names")
     #expect(Set(Remarks.others.keys).isSubset(of: proofs.map(\.name)))
+  }
+
+  /// The overview and the tables mean the same by "clearly better".
+  @Test func theOverviewCountsTheProofsInWhichNobodyHasAMark() throws {
+    let figures = try Figures.committed()
+    let text = Book(figures).text
+    let unmarked = text.components(separatedBy: "\n### ").dropFirst().filter { !$0.contains("◆") }
+    let row = try #require(text.split(separator: "\n").first { $0.contains(figures.engines[0]) })
+    #expect(row.hasSuffix(" | \(unmarked.count) |"))
   }
 
   /// Up to one in the second digit, and what rounding leaves.

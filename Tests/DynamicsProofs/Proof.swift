@@ -14,6 +14,8 @@ package struct Proof: Sendable, CustomStringConvertible {
   package let name: String
   /// What is expected.
   package let formula: String
+  /// What the symbols in it stand for that one cannot guess; `nil` if there are none.
+  package let symbols: String?
   /// Where the formula is from.
   package let source: String
   /// The largest error allowed, in `unit`.
@@ -32,13 +34,15 @@ package struct Proof: Sendable, CustomStringConvertible {
 
   /// - Parameter measure: Plays scenes, and notes how much is wrong with them.
   package init(
-    _ name: String, _ formula: String, source: String, within tolerance: Double, _ unit: String,
+    _ name: String, _ formula: String, with symbols: String? = nil, source: String,
+    within tolerance: Double, _ unit: String,
     because derivation: String, _ convergence: Convergence, knownIssue: String? = nil,
     isLong: Bool = false,
     measure: @escaping @Sendable (_ player: Player, _ note: Largest) throws -> Void
   ) {
     self.name = name
     self.formula = formula
+    self.symbols = symbols
     self.source = source
     self.tolerance = tolerance
     self.unit = unit

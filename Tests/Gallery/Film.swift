@@ -18,7 +18,7 @@ final class Film {
   private var labels: [ObjectIdentifier: String] = [:]
   /// Keeps the items that have looks, whose identities would be used again otherwise.
   private var kept: [any DynamicItem] = []
-  /// The color of rods and ropes, which are drawn as strings.
+  /// The color of rods and ropes, which are drawn as strings; springs are drawn as springs.
   private var strings: String?
   private var frames: FrameLog?
   private var finger = FingerTrail()
@@ -195,8 +195,9 @@ final class Film {
     return recording
   }
 
-  /// A mark as a straight line.
+  /// A mark as a straight line, unless it is a spring.
   private static func string(_ mark: Recording.Mark) -> Recording.Mark {
+    if mark.kind == .spring { return mark }
     var string = mark
     string.kind = .passingPair
     string.keyframes = mark.keyframes.map { .init(time: $0.time, start: $0.start, end: $0.end) }

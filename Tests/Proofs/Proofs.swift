@@ -7,7 +7,7 @@ import Foundation
   private static let usage = """
     usage: proofs [WORD] [NAME=COMMAND …]
 
-      WORD          plays only proofs whose name contains it
+      WORD          plays only proofs with this in their name or their chapter's title, in any case
       NAME=COMMAND  also plays them with this engine, by a program of Benchmarks/Sources/Runners
 
     Exits with 1 if this package is off by more than a tolerance for an unknown reason.
@@ -19,19 +19,14 @@ import Foundation
     let words = arguments.filter { !$0.contains("=") }
     guard words.count <= 1 else { fail(64, "only one word is allowed; see --help") }
     let others = arguments.filter { $0.contains("=") }.map(engine)
-    let chapters = Proof.Chapter.all.map { chapter in
-      (
-        chapter.title,
-        chapter.proofs.filter { $0.name.contains(words.first ?? "") || words.isEmpty }
-      )
-    }.filter { !$0.1.isEmpty }
+    let chapters = Proof.Chapter.all(with: words.first)
     if chapters.isEmpty {
-      fail(64, "no proof has '\(words[0])' in its name; run it without a word")
+      fail(64, "no proof or chapter has '\(words[0])' in its name; run it without a word")
     }
     var failures: [String] = []
-    for (title, proofs) in chapters {
-      print("## \(title)\n")
-      for proof in proofs {
+    for chapter in chapters {
+      print("## \(chapter.title)\n")
+      for proof in chapter.proofs {
         print("\(proof.name): \(proof.formula); \(figure(proof.tolerance)) \(proof.unit)")
         let (line, isWithin) = play(proof, SwiftDynamics())
         print(line + (proof.knownIssue.map { ": \($0)" } ?? ""))

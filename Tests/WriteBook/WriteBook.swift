@@ -7,7 +7,7 @@ import Foundation
 ///     book [--ours | --runners FOLDER [WORD]]
 ///
 /// With a folder of programs that play scenes, one for each engine, it measures the proofs first:
-/// all, or those whose names have a word in them. With `--ours` it measures all of them with this
+/// all, or those with a word in their names or their chapter's title. With `--ours` it measures all of them with this
 /// package alone. Otherwise it writes what was measured last.
 @main struct WriteBook {
   static func main() throws {
@@ -28,10 +28,9 @@ import Foundation
   }
 
   private static func proofs(with word: String?) -> [Proof] {
-    let all = Proof.Chapter.all.flatMap(\.proofs)
-    let chosen = all.filter { proof in word.map { proof.name.contains($0) } ?? true }
+    let chosen = Proof.Chapter.all(with: word).flatMap(\.proofs)
     if chosen.isEmpty {
-      print("error: no proof has '\(word ?? "")' in its name", to: &standardError)
+      print("error: no proof or chapter has '\(word ?? "")' in its name", to: &standardError)
       exit(1)
     }
     return chosen

@@ -7,6 +7,7 @@ extension Proof.Chapter {
     proofs: [
       Proof(
         "blocks 1 : 1 and 1 : 100 and a wall, hits", "⌊π·√(M/m)⌋ = 3, 31",
+        with: "M the mass of the large block",
         source: "Galperin 2003, Playing pool with π", within: 0, "hits",
         because: "Every impact is resolved at its own step: the small block needs more than a step "
           + "from one to the next. So the count is the textbook's.", .exact
@@ -23,7 +24,8 @@ extension Proof.Chapter {
         CountingBlocks(power: 1, speed: 200, way: 1200).exhibit),
       Proof(
         "blocks 1 : 1 and 1 : 100 and a wall, last velocities",
-        "V = −v₀·cos 2kθ, v = √(M/m)·v₀·sin 2kθ, tan θ = √(m/M), k hits of the blocks",
+        "V = −v₀·cos 2kθ, v = √(M/m)·v₀·sin 2kθ, tan θ = √(m/M)",
+        with: "V the speed of the large block, v₀ at first, and k the hits of the blocks",
         source: "Galperin 2003", within: 1e-3, "of the speeds",
         because: "An elastic impact turns the vector of momenta exactly, whenever it happens; only "
           + "what the engine spends on overlaps may be missing.", .exact
@@ -63,7 +65,9 @@ extension Proof.Chapter {
       },
       Proof(
         "small ball on a ball of 1, 3, 10, 1000 times its mass, dropped from h",
-        "rises by ((3k − 1)/(k + 1))²·h", source: "Mellen 1968, Superball rebound projectiles",
+        "rises by ((3k − 1)/(k + 1))²·h",
+        with: "k the ratio of the masses, h the height of the fall",
+        source: "Mellen 1968, Superball rebound projectiles",
         within: 0.01, "of the height",
         because: "Precise detection takes both impacts at their times; each may get the speed of "
           + "half a step more or less, 4 pt/s of 775, which is 1 % of the height.", .bounded
@@ -82,6 +86,7 @@ extension Proof.Chapter {
       Proof(
         "disc hits the floor obliquely, 60 of μ, e, angle and spin",
         "sticks if abs(u) < 3μ(1 + e)·vₙ, u = vₜ − rω: vₜ′ = vₜ − u/3; else Δvₜ = μ(1 + e)·vₙ",
+        with: "vₜ the speed along the floor, vₙ that toward it",
         source: "Routh 1905; Brach 1984", within: 1e-9, "of the speed",
         because: "One impact, solved in closed form: only rounding is left.", .exact
       ) { player, note in
@@ -98,6 +103,7 @@ extension Proof.Chapter {
       Proof(
         "cue ball on two touching balls, elasticity 0 to 1",
         "cue v(1 − 0.6(1 + e)); others (1 + e)·v·(0.3, ∓√3/10): at e = 1, −v/5 and (3v/5, ∓√3v/5)",
+        with: "v the speed of the cue, and (along, across) it",
         source: "symmetry and Newton's law of restitution", within: 1e-6, "of the speed",
         because: "Both contacts close at once and are mirror images, so the impact has a closed "
           + "form. Iterations of the solver leave less than a millionth.", .exact
@@ -187,6 +193,7 @@ private struct StackedBalls {
 private func bouncing(_ elasticity: Double) -> Proof {
   Proof(
     "ball of elasticity \(elasticity) bounces until it rests", "t₀·(1 + e)/(1 − e)",
+    with: "t₀ the time of the fall",
     source: "geometric series of v, e·v, e²·v …", within: (1 + elasticity) / (1 - elasticity),
     "steps",
     because: "A ball at rest gets g·h from gravity in each step, and must not bounce with it. So "

@@ -11,6 +11,7 @@ extension Proof.Chapter {
         x: -5...328.6, y: -5...328.6, opensAt: 1, Gas(packing: 0.3, row: 5).scene(seconds: 2.5)),
       Proof(
         "gas of 225 discs, all equally fast at first, speeds", "Rayleigh's: ⟨v⟩²/⟨v²⟩ = π/4",
+        with: "⟨ ⟩ the mean",
         source: "Maxwell 1860, in two dimensions", within: 0.015, "of π/4",
         because:
           "40 states of 225 discs: the mean speed has a standard error of 0.55 %, its square "
@@ -44,6 +45,7 @@ extension Proof.Chapter {
     Proof(
       "gas of 225 discs, packing η \(packing), pressure on the walls",
       "Z = (1 + η²/8)/(1 − η)², η of the bulk",
+      with: "Z the pressure over that of an ideal gas, η the share of the area that discs cover",
       source: "Henderson 1975; adsorption at walls: Helfand, Frisch and Lebowitz 1961",
       within: packing < 0.3 ? 0.02 : 0.03, "of Z",
       // d ln Z/dη = (η/4)/(1 + η²/8) + 2/(1 − η), and η is smaller by twice the share that the

@@ -36,10 +36,10 @@ extension Proof.Chapter {
         .row(
           [1.001, 0.9, 0.5].map { BoxOnIncline(30, $0).scene }, apart: Vector(0, 130), seconds: 2)),
       Proof(
-        "box on inclines of 5° to 45°, μ less than tan θ by 2.2 pt/s², 5 s",
+        "box on inclines of 5° to 45°, μ such that it accelerates by 2.2 pt/s², 5 s",
         "v = (sin θ − μ·cos θ)·g·t", source: "Coulomb 1785", within: 1e-3, "of the speed",
-        because: "The sum of the forces is a 450th of the weight and less; rounding is far below "
-          + "that. A box that accelerates by 2 pt/s² is faster than 1 pt/s within 0.5 s.", .exact
+        because: "The sum of the forces is a 450th of the weight; rounding is far below that. "
+          + " A box that accelerates by 2 pt/s² is faster than 1 pt/s within 0.5 s.", .exact
       ) { player, note in
         for degrees in angles {
           let least = 2.2 / (Scene.standardGravity * sin(Angle.radians(degrees)))
@@ -53,7 +53,8 @@ extension Proof.Chapter {
         source: "Coulomb 1785", within: 1e-3, "of the speed",
         because: "As above.", .exact,
         knownIssue:
-          "What accelerates by less than 0.16 pt/s² is taken to rest. Here, that is 0.09 to 0.7 pt/s²."
+          "What accelerates by less than 0.16 pt/s² is taken to rest. The boxes here "
+          + "accelerate by 0.09 to 0.7 pt/s²; those below 0.16 stop."
       ) { player, note in
         for degrees in angles {
           let box = BoxOnIncline(degrees, 0.999)
@@ -63,6 +64,7 @@ extension Proof.Chapter {
       },
       Proof(
         "box of 20, 30, 50 × 60 pt on inclines, μ 2", "tips if and only if tan θ > w/h",
+        with: "w its width, h its height",
         source: "the center of mass above the corner", within: 1e-3, "of tan θ",
         because: "The box touches exactly, so only rounding moves the corner about which it turns.",
         .exact
@@ -77,7 +79,8 @@ extension Proof.Chapter {
       Proof(
         "ladder, the same μ of 0.3, 0.5, 0.7 at wall and floor",
         "slips below tan θ = (1 − μ²)/(2μ + (1 + μ²)·d/L)",
-        source: "any statics text; with the thickness d, three forces through one point",
+        with: "L its length, d its thickness",
+        source: "any statics text; three forces through one point",
         within: 0.25, "°",
         because: "The angle is searched to 0.1°.",
         .exact
@@ -94,7 +97,8 @@ extension Proof.Chapter {
       Proof(
         "ladder at a smooth wall, μ 0.3, 0.5, 0.7: half of a house of cards",
         "stands if and only if μ ≥ 1/(2·tan θ) − d/(2L)",
-        source: "moments about the foot, with the thickness d", within: 0.25, "°",
+        with: "L, d as above",
+        source: "moments about the foot", within: 0.25, "°",
         because: "As above.", .exact
       ) { player, note in
         for friction in [0.3, 0.5, 0.7] {

@@ -5,7 +5,8 @@ extension Proof.Chapter {
     proofs: [
       Proof(
         "tower of 10 boxes of different weights that do not turn, load of each contact",
-        "N is the weight above it, as the friction μ·N shows", source: "Newton 1687; Amontons 1699",
+        "N is the weight above it, as the friction μ·N shows", with: "N the load",
+        source: "Newton 1687; Amontons 1699",
         within: 0.001, "of the load",
         because: "A step presses each contact with g·h times the mass above it, whatever the step: "
           + "only what iterations of the solver have not passed on is missing.", .exact
@@ -26,6 +27,7 @@ extension Proof.Chapter {
       Proof(
         "box on a plate that goes up and down with an amplitude of 20, 100, 400 pt",
         "lifts off if and only if Γ = A·ω²/g > 1, at up to 2(√(Γ² − 1) − acos(1/Γ))·g/ω",
+        with: "A the amplitude, ω/2π the frequency",
         source: "any mechanics text", within: 0.001, "of Γ",
         because: "The velocities of a step are those of its middle, for the plate and for a box "
           + "that falls. So nothing is wrong in proportion to the step: the plate slows down by "
@@ -53,7 +55,9 @@ extension Proof.Chapter {
       "house of cards of \(name), which lean at \(angles)",
       "stands if and only if μ ≥ (w·x + P·s/2)/((w + P/2)·y), of thin cards "
         + "(w + P)/((2w + P)·tan θ)",
-      source: "moments about a foot of the lowest story, whose pairs bear P each",
+      with: "w the weight of a card, and P the load on a pair; from the foot of a card it is x to "
+        + "its center of mass, s to the middle of the pair, and y up to where the cards touch",
+      source: "moments about a foot of the lowest story",
       within: 0.001, "of μ",
       because: "The cards touch exactly, so that only rounding moves their corners; μ is searched "
         + "to 0.02 %.", .exact

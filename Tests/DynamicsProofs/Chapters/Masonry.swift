@@ -42,6 +42,7 @@ extension Proof.Chapter {
       "semicircular arch of 21 stones with radial joints"
         + (overlap > 0 ? ", which overlap by \(overlap) pt" : ""),
       "least thickness 0.1075·R",
+      with: "R the radius of its middle line",
       source: "Milankovitch 1907; Cocchetti, Colasante and Rizzi 2011", within: 0.0055, "of R",
       because: "21 stones need a little less than a continuous arch, and the thickness is searched "
         + "to 0.001.", .bounded, knownIssue: knownIssue
@@ -56,6 +57,7 @@ extension Proof.Chapter {
   private static func overhang(of count: Int) -> Proof {
     Proof(
       "\(count) bricks that overhang the edge of a table", "½·H(n) lengths",
+      with: "H(n) = 1 + 1/2 + … + 1/n of n bricks",
       source: "Phear 1850; Paterson and Zwick 2009", within: 0.01, "of the overhang",
       because: "Bricks that touch exactly turn about exact edges; the overhang is searched to "
         + "0.25 %.", .exact

@@ -8,6 +8,7 @@ extension Proof.Chapter {
       Proof(
         "rod that slides on its foot at 30° to 80°, μ 0.1 to 1.2",
         "N = m·g/(1 + 3·cos θ·(cos θ − μ·sin θ)), seen in its angular acceleration",
+        with: "N the force of the floor",
         source: "Painlevé 1895; Génot and Brogliato 1999", within: 1e-3, "of the acceleration",
         because: "The first step is computed with the angle at which it begins, where the formula "
           + "holds; a contact that rests 0.01 pt deep changes nothing.", .exact

@@ -21,6 +21,9 @@ extension Proof.Chapter {
       Proof(
         "hanging chain of 10, 30 beads, periods of its first three modes",
         "ω² = x·g/a, x zeros of the Laguerre polynomial Lₙ; ω → j₀,ᵢ/2·√(g/L)",
+        with:
+          "a the length of a link, L that of the chain, and j₀,ᵢ the zeros of the Bessel "
+          + "function J₀",
         source: "D. Bernoulli 1733; Lagrange", within: 0.005, "of the period",
         because: "A step changes the period by the share (ω·h)²/24, the amplitude of 0.01 rad by a "
           + "ten-thousandth; crossings are found by straight lines within a step.", .bounded
@@ -37,6 +40,7 @@ extension Proof.Chapter {
           seconds: 2)),
       Proof(
         "double pendulum of equal rods and masses, both modes", "ω² = (2 ∓ √2)·g/l",
+        with: "l the length of a rod",
         source: "D. Bernoulli 1733", within: 0.002, "of the period",
         because: "(ω·h)²/24 is 0.01 %, and the amplitude of 0.02 rad adds 0.01 %.", .bounded
       ) { player, note in
@@ -52,6 +56,7 @@ extension Proof.Chapter {
       Proof(
         "folded chain of 81 beads, 4000 pt apart, one end released, time to fall 0.8 of its length",
         "∫√((L − x)/(g·x·(2L − x)))·dx, faster than a free fall",
+        with: "L the length, x how far the end has fallen",
         source: "Calkin and March 1989; Wong and Yasui 2006", within: 0.03, "of the time",
         because: "The beads fold a link at a time, which makes them 2 % slower in the limit of "
           + "short steps. A link that turns over at ω loses the share (ω·h)²/2 a step.", .bounded
@@ -59,6 +64,7 @@ extension Proof.Chapter {
       Proof(
         "rope of 21 beads over half a disc, μ 0.2, both ends loaded",
         "T₂/T₁ = e^μβ = 1.874, and some percent more for the weight of the beads",
+        with: "T₁, T₂ the loads, β = π the angle of the rope around the disc",
         source: "Euler 1762, Eytelwein 1808; balance of each bead", within: 0.01, "of T₂/T₁",
         because: "The ratio is searched to 0.5 %. A rope that slips by less than 1 pt in 1.5 s is "
           + "within 0.2 % of it.", .exact

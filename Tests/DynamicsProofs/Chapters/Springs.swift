@@ -7,6 +7,7 @@ extension Proof.Chapter {
     proofs: [
       Proof(
         "box on a spring of 1 Hz, μ 0.02 to 0.1, amplitude lost in a cycle", "4·μ·m·g/k",
+        with: "k the stiffness",
         source: "Eckelmeyer; Marchewka, Abbott and Beichner 2004", within: 0.01, "of the loss",
         because: "Friction takes its work at every step exactly; turning points are read within a "
           + "step of them, where (ω·h)²/8 of the amplitude is missing.", .firstOrder,
@@ -29,9 +30,9 @@ extension Proof.Chapter {
         }
       }.shown(
         as: "rubbing-spring",
-        "A box on a long spring slides to and fro over a rough floor, a little less far each time, "
+        "A box on a spring slides to and fro over a rough floor, a little less far each time, "
           + "until it stops.",
-        x: -150...150, y: -60...10, opensAt: 0, RubbingSpring(friction: 0.1).scene.lasting(4)),
+        x: -200...150, y: -60...10, opensAt: 0, RubbingSpring(friction: 0.1).exhibit.lasting(4)),
       Proof(
         "box on a spring of 1 Hz, μ 0.1, 0.2, where it stops", "within ±μ·m·g/k",
         source: "as above", within: 0.01, "pt",
@@ -71,6 +72,18 @@ private struct RubbingSpring {
       .spring(frequency: frequency, damping: 0), 0, at: box.center, at: Vector(-400, -20),
       length: 400)
     return Scene([box], walls: [.floor(0)], joints: [spring], seconds: 1)
+  }
+
+  /// With a spring from the side of the box to a wall that is near enough to be seen.
+  var exhibit: Scene {
+    let (wall, side) = (Vector(-190, -20), Vector(-20, -20))
+    let spring = Joint(
+      .spring(frequency: frequency, damping: 0), 0, at: side + Vector(start, 0), at: wall,
+      length: (side - wall).length)
+    var scene = scene
+    scene.joints = [spring]
+    scene.walls.append(.lines([Vector(wall.x, 0), Vector(wall.x, -45)]))
+    return scene
   }
 
   func play(_ player: Player, _ seconds: Double) throws -> Trace {

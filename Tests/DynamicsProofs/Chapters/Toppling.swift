@@ -7,7 +7,11 @@ extension Proof.Chapter {
     proofs: [
       Proof(
         "rocking blocks, h/b 3 to 6, speed at the first impact",
-        "ω² = 3g/(2R)·(cos(α − θ₀) − cos α)", source: "Housner 1963",
+        "ω² = 3g/(2R)·(cos(α − θ₀) − cos α)",
+        with:
+          "h the height, b the width, tan α = b/h, R half of the diagonal, and θ₀ the lean "
+          + "at first",
+        source: "Housner 1963",
         within: 0.002, "of the speed",
         because:
           "The velocity of a step is that of its middle, and is read as such. The first step "
@@ -20,7 +24,8 @@ extension Proof.Chapter {
       },
       Proof(
         "rocking blocks of 1200 pt, h/b 2 to 4, elasticity 0, angular speed kept at an impact",
-        "ω⁺/ω⁻ = 1 − 1.5·sin²α", source: "Housner 1963", within: 0.02, "of the ratio",
+        "ω⁺/ω⁻ = 1 − 1.5·sin²α", with: "ω⁻ before it, ω⁺ after it", source: "Housner 1963",
+        within: 0.02, "of the ratio",
         because: "Angular momentum about the other corner is kept, whatever the step. But a step "
           + "with an impact is wholly before or after it, so that gravity turns the block the wrong "
           + "way for up to a step: 2·p²·sin α·h/ω⁻ = 2 %. Of blocks of 120 pt that is three times as "
@@ -34,6 +39,7 @@ extension Proof.Chapter {
       },
       Proof(
         "rocking blocks, h/b 6 to 12, quarter period", "acosh(1/(1 − θ₀/α))/p, p² = 3g/(4R)",
+        with: "α, θ₀, R as above",
         source: "Housner 1963", within: 0.02, "of the time",
         because: "The formula takes sin α for α: 0.5 % at h/b 6. Half a step is 0.5 % of the time.",
         .bounded
@@ -48,6 +54,7 @@ extension Proof.Chapter {
         x: -70...70, y: -135...10, opensAt: 0.2, RockingBlock(slenderness: 4).scene.lasting(2)),
       Proof(
         "rod that topples about a pin at its foot, from 10°, at level", "ω² = 3g·cos θ₀/L",
+        with: "L its length, θ₀ = 10°",
         source: "energy", within: 0.007, "of the speed",
         // A center at r has moved by ω·h·r along the tangent, and the pin leaves it the part of its
         // velocity along the next tangent, cos(ω·h) of it. Three quarters of the energy are the

@@ -20,7 +20,9 @@ extension Proof.Chapter {
         ratio: 11.0 / 3, friction: 2),
       Proof(
         "disc on a cycloid, let go at 0.4, 1, 1.8 of the angle of rolling",
-        "quarter period π·√(r/g)", source: "Huygens 1673", within: 0.01, "of the time",
+        "quarter period π·√(r/g)",
+        with: "r the radius of the circle that rolls", source: "Huygens 1673", within: 0.01,
+        "of the time",
         because: "Half a step is 0.4 % of the time, and each start may cost it.", .bounded
       ) { player, note in
         for start in [0.4, 1, 1.8] { try note(Cycloid().quarterError(from: start, player)) }
@@ -33,7 +35,7 @@ extension Proof.Chapter {
         x: -210...210, y: -20...210, opensAt: 0.4, Bowl.scene(Bowl.arc).lasting(3)),
       bowl("circle of Béziers", { Bowl.curves }),
       Proof(
-        "disc in a bowl of an arc, small swings", "ω² = g/R, R to its center",
+        "disc in a bowl of an arc, small swings", "ω² = g/R, R from the disc's center to the arc's",
         source: "Galileo 1602; Huygens", within: 0.01, "of the period",
         because: "The amplitude of 0.1 rad makes it 0.06 % longer, and (ω·h)²/24 is less.",
         .bounded,

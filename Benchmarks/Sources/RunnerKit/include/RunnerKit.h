@@ -98,12 +98,15 @@ typedef struct {
   double historySeconds;
   /// The steps after which positions are printed; then nothing is timed.
   int *snapshots; int snapshotCount;
-  /// The number of steps between two states of a trace.
+  /// The number of steps between two states of a trace; 0 in benchmarks, which write none.
   int stepsPerState;
 } Scene;
 
 /// Reads a scene from a file; ends the program with a message if it cannot.
 Scene readScene(const char *path);
+
+/// Whether a scene is compared with a formula, and no cost is measured.
+static inline int isProof(const Scene *scene) { return scene->stepsPerState > 0; }
 
 /// The mass of an item in kg, and its moment of inertia in kg·pt².
 double massOf(const Scene *scene, int item);

@@ -132,12 +132,12 @@ struct World {
     body->SetMassData(&mass);
   }
 
-  static b2FixtureDef material(double elasticity, double friction) {
+  b2FixtureDef material(double elasticity, double friction) const {
     b2FixtureDef fixture;
     fixture.restitution = float(elasticity);
     fixture.friction = float(friction);
-    // Where nothing is lost, the slowest touch must bounce.
-    if (elasticity == 1) fixture.restitutionThreshold = 0;
+    // Where nothing is lost, the slowest touch must bounce, and formulas know of no slowest bounce.
+    if (elasticity == 1 || isProof(&scene)) fixture.restitutionThreshold = 0;
     return fixture;
   }
 

@@ -322,8 +322,10 @@ int main(int count, char **arguments) {
   b2WorldDef definition = b2DefaultWorldDef();
   definition.gravity = vector(0, scene.gravity);
   definition.enableSleep = scene.sleeps;
-  // Where nothing is lost, the slowest touch must bounce.
-  if (scene.elasticity == 1 || losesNothing(&scene)) definition.restitutionThreshold = 0;
+  // Where nothing is lost, the slowest touch must bounce, and formulas know of no slowest bounce.
+  if (scene.elasticity == 1 || losesNothing(&scene) || isProof(&scene)) {
+    definition.restitutionThreshold = 0;
+  }
   if (scene.itemsDiffer) definition.frictionCallback = mixFriction;
   world.world = b2CreateWorld(&definition);
   addItems(&world);
