@@ -126,6 +126,12 @@ enum Tuning {
     /// The same in an articulation with loops, which are closed by iterations: three equal arms between the same two
     /// pins, which cannot part, gave 6·10⁻⁷.
     static var leastFractionInLoops: Double { 1e-5 }
+    /// The fastest that a body of an articulation may move while a contact opens, as a multiple of the speed at which it
+    /// opens.
+    ///
+    /// A contact beside the pin that holds both its bodies, or across a stretched chain, hardly opens however far the
+    /// bodies swing: it is left to the joints.
+    static var maxLeverage: Double { 50 }
   }
 
   enum EllipseCore {

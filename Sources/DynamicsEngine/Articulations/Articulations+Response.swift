@@ -1,26 +1,37 @@
 extension Articulations {
-  /// The inverse effective mass K of a row between two bodies, including their articulations.
-  func inverseMass(of row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer) -> Double {
+  /// How two bodies and their articulations move for a unit impulse along a row.
+  struct Response {
+    /// The inverse effective mass K: how fast the row opens, in pt/s for 1 kg·pt/s.
+    var inverseMass = 0.0
+    /// How fast the fastest body moves.
+    var fastest = 0.0
+  }
+
+  func response(to row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer) -> Response {
     let (ofA, ofB) = (row.ofA(a), row.ofB(b))
     let (first, second) = (articulation(of: a), articulation(of: b))
     guard first >= 0, first == second else {
-      return inverseMass(of: ofA, a, first) + inverseMass(of: ofB, b, second)
+      let (one, other) = (response(to: ofA, a, first), response(to: ofB, b, second))
+      return Response(
+        inverseMass: one.inverseMass + other.inverseMass, fastest: max(one.fastest, other.fastest))
     }
     clear(first)
     links[Int(a.pointee.link)].impulse += ofA
     links[Int(b.pointee.link)].impulse += ofB
     solve(first)
-    return ofA.dot(change(of: a)) + ofB.dot(change(of: b))
+    return Response(
+      inverseMass: ofA.dot(change(of: a)) + ofB.dot(change(of: b)), fastest: fastest(of: first))
   }
 
-  private func inverseMass(
-    of row: Vector3, _ body: BodyPointer, _ articulation: Int
-  ) -> Double {
-    guard articulation >= 0 else { return row.dot(body.response(to: row)) }
+  private func response(to row: Vector3, _ body: BodyPointer, _ articulation: Int) -> Response {
+    guard articulation >= 0 else {
+      let change = body.response(to: row)
+      return Response(inverseMass: row.dot(change), fastest: body.speed(of: change))
+    }
     clear(articulation)
     links[Int(body.pointee.link)].impulse += row
     solve(articulation)
-    return row.dot(change(of: body))
+    return Response(inverseMass: row.dot(change(of: body)), fastest: fastest(of: articulation))
   }
 
   private func clear(_ articulation: Int) {
@@ -35,4 +46,17 @@ extension Articulations {
   }
 
   private func change(of body: BodyPointer) -> Vector3 { links[Int(body.pointee.link)].change }
+
+  private func fastest(of articulation: Int) -> Double {
+    links(of: all[articulation]).reduce(0) {
+      max($0, $1.pointee.body.speed(of: $1.pointee.change))
+    }
+  }
+}
+
+extension BodyPointer {
+  /// About the speed of the fastest point of the body.
+  fileprivate func speed(of motion: Vector3) -> Double {
+    Vector(x: motion.x, y: motion.y).length + abs(motion.z) * pointee.greatestWidth / 2
+  }
 }

@@ -19,7 +19,7 @@ extension IslandSolver {
     }
     for joint in joints {
       joint.useInverseEffectiveMasses { row in
-        articulations.inverseMass(of: row, joint.pointee.a, joint.pointee.b)
+        articulations.response(to: row, joint.pointee.a, joint.pointee.b).inverseMass
       }
     }
     setLimits(active: true)
@@ -41,12 +41,12 @@ extension IslandSolver {
     let least =
       isInLoops(a) || isInLoops(b)
       ? Tuning.EffectiveMass.leastFractionInLoops : Tuning.EffectiveMass.leastFraction
-    let normal = articulations.inverseMass(of: constraint.normalRow(of: point), a, b)
+    let normal = articulations.response(to: constraint.normalRow(of: point), a, b)
     guard let mass = Self.mass(normal, alone: point.pointee.normalMass, least) else {
       return constraint.drop(point)
     }
     point.pointee.normalMass = mass
-    let tangent = articulations.inverseMass(of: constraint.tangentRow(of: point), a, b)
+    let tangent = articulations.response(to: constraint.tangentRow(of: point), a, b)
     point.pointee.tangentMass = Self.mass(tangent, alone: point.pointee.tangentMass, least) ?? 0
   }
 
@@ -55,8 +55,14 @@ extension IslandSolver {
     return index >= 0 && !articulations.all[index].loops.isEmpty
   }
 
-  private static func mass(_ inverse: Double, alone: Double, _ least: Double) -> Double? {
-    inverse * alone > least ? 1 / inverse : nil
+  /// The effective mass of a row; `nil` if it hardly opens, however far the articulations move.
+  private static func mass(
+    _ response: Articulations.Response, alone: Double, _ least: Double
+  ) -> Double? {
+    guard response.inverseMass * alone > least,
+      response.inverseMass * Tuning.EffectiveMass.maxLeverage > response.fastest
+    else { return nil }
+    return 1 / response.inverseMass
   }
 }
 
