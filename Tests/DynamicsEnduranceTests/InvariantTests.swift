@@ -24,8 +24,9 @@ import Testing
     #expect(restless.count <= 1, "\(restless)")
   }
 
-  /// Contacts beside the pin of two arms hardly open however far the arms swing. Solved as others, they threw arms of these
-  /// knots at 1500 to 2300 pt/s, and opened one by 16 pt.
+  /// Contacts beside the pin of two arms hardly open however far the arms swing.
+  ///
+  /// Solved as others, they threw arms of these knots at 1500 to 2300 pt/s, and opened a pin by 16 pt.
   @Test(arguments: [194_299_037, 194_299_063, 194_299_280, 194_299_335, 194_299_526] as [UInt64])
   func armsAtOnePointAreNotThrown(seed: UInt64) {
     let faults = InvariantScene(.onePlace, seed: seed).run().filter { $0.kind != .restless }
