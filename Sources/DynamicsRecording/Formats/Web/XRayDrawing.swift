@@ -4,10 +4,11 @@ internal import Foundation
 enum XRayDrawing {
   /// The definitions of the marks' shapes and of the hatching of sleeping items.
   ///
-  /// Each mark is drawn along a line from (0, 0) to (1, 0).
+  /// Each mark is drawn along a line from (0, 0) to (100, 0): browsers draw what they animate once, and a line of length 1,
+  /// scaled by some hundred, has blurred ends.
   static var definitions: String {
     let marks = DebugMark.Kind.allCases.map { kind in
-      "<path id=\"x-\(kind.rawValue)\" vector-effect=\"non-scaling-stroke\" d=\"\(path(of: kind))\"/>"
+      "<path id=\"x-\(kind.rawValue)\" vector-effect=\"non-scaling-stroke\" d=\"\(path(of: kind, length: drawnLength))\"/>"
     }
     return """
       <pattern id="x-hatching" width="6" height="6" patternUnits="userSpaceOnUse" \
@@ -16,6 +17,9 @@ enum XRayDrawing {
 
       """
   }
+
+  /// The length of the line along which marks are drawn, in points.
+  static let drawnLength = 100.0
 
   /// Rules for the classes `x-bounds`, `x-boundary`, `x-asleep` and those of marks.
   static var style: String {
@@ -47,7 +51,8 @@ enum XRayDrawing {
     let (width, height) = ("var(--x2) - var(--x1)", "var(--y2) - var(--y1)")
     return """
       \(properties.joined(separator: "\n"))
-      .x-mark{transform:\(place)rotate(atan2(\(height),\(width)))scaleX(hypot(\(width),\(height)))}
+      .x-mark{transform:\(place)rotate(atan2(\(height),\(width)))\
+      scaleX(calc(hypot(\(width),\(height))/\(drawnLength.decimal(0))))}
       .x-pin{transform:\(place)}
 
       """
@@ -68,7 +73,7 @@ enum XRayDrawing {
   }
 
   /// The shape of a mark along the x axis, from (0, 0).
-  static func path(of kind: DebugMark.Kind, length: Double = 1) -> String {
+  static func path(of kind: DebugMark.Kind, length: Double) -> String {
     func x(_ fraction: Double) -> String { (fraction * length).decimal(4) }
     switch kind {
     case .rod: return "M0-2.5H\(x(1))V2.5H0Z"
@@ -108,6 +113,7 @@ extension UnitLine {
   /// The line as the value of an SVG `transform` attribute.
   func svgTransform(isPoint: Bool) -> String {
     let place = Recording.Pose(center: start, angle: isPoint ? 0 : angle).svgTransform
-    return isPoint ? place : place + "scale(\(length.decimal(3)) 1)"
+    return isPoint
+      ? place : place + "scale(\((length / XRayDrawing.drawnLength).decimal(5)) 1)"
   }
 }
