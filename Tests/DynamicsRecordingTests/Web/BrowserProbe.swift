@@ -49,7 +49,11 @@ extension Browser {
         const items = [...picture.querySelectorAll("g[class*=item-]")].filter(isVisible)
           .map((element) => itemIn(picture, element, indexOf(element.getAttribute("class"))));
         const marks = [...picture.querySelectorAll(".x-mark")]
-          .map((element, index) => isVisible(element) && markIn(picture, element, index, 1));
+          .map((element, index) => {
+            // All but pins are stretched along a line that is drawn 100 long.
+            const length = element.classList.contains("x-pin") ? 1 : 100;
+            return isVisible(element) && markIn(picture, element, index, length);
+          });
         return { items, marks: marks.filter(Boolean) };
       },
 
