@@ -183,25 +183,7 @@ extension BoundingBoxTree {
   /// Calls `visit` with the payload of each leaf whose box intersects `box`.
   @inline(__always)
   func query(_ box: BoundingBox, _ visit: (Int32) -> Void) {
-    guard root >= 0, nodes[Int(root)].box.intersects(box) else { return }
-    let nodes = nodes.base
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.stackSize) { stack in
-      stack[0] = root
-      var count = 1
-      while count > 0 {
-        count -= 1
-        let node = nodes[Int(stack[count])]
-        if node.isLeaf {
-          visit(node.payload)
-          continue
-        }
-        // A child that is not wanted is overwritten by the next one: no processor predicts which are.
-        stack[count] = node.right
-        count += nodes[Int(node.right)].box.intersects(box) ? 1 : 0
-        stack[count] = node.left
-        count += nodes[Int(node.left)].box.intersects(box) ? 1 : 0
-      }
-    }
+    walk(where: { $0.intersects(box) }, visit)
   }
 
   /// Whether the box of any leaf intersects `box`.
