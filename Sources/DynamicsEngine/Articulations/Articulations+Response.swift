@@ -26,7 +26,7 @@ extension Articulations {
   private func response(to row: Vector3, _ body: BodyPointer, _ articulation: Int) -> Response {
     guard articulation >= 0 else {
       let change = body.response(to: row)
-      return Response(inverseMass: row.dot(change), fastest: body.speed(of: change))
+      return Response(inverseMass: row.dot(change), fastest: body.speed(change))
     }
     clear(articulation)
     links[Int(body.pointee.link)].impulse += row
@@ -49,14 +49,13 @@ extension Articulations {
 
   private func fastest(of articulation: Int) -> Double {
     links(of: all[articulation]).reduce(0) {
-      max($0, $1.pointee.body.speed(of: $1.pointee.change))
+      max($0, $1.pointee.body.speed($1.pointee.change))
     }
   }
 }
 
 extension BodyPointer {
-  /// About the speed of the fastest point of the body.
-  fileprivate func speed(of motion: Vector3) -> Double {
-    Vector(x: motion.x, y: motion.y).length + abs(motion.z) * pointee.greatestWidth / 2
+  fileprivate func speed(_ motion: Vector3) -> Double {
+    greatestMotion(Vector(x: motion.x, y: motion.y), motion.z)
   }
 }

@@ -180,7 +180,7 @@ extension Sleep {
   /// Whether a slow body that touches others moves farther in one half of the time to sleep than in the half before; asked
   /// in each step, and answered at the end of each half.
   ///
-  /// What settles moves less and less; what begins to slide, to tip or to fall, more and more.
+  /// A heap that settles moves less and less; a body that begins to slide, to tip or to fall, more and more.
   @inline(__always)
   private func startsToAccelerate(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     let rest = body.pointee.rest

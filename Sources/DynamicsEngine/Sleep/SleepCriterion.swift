@@ -39,18 +39,15 @@ extension Creep {
   /// - Returns: Whether the body has moved on in the direction of the half before, and farther.
   mutating func endHalf(_ body: BodyPointer, step: Int) -> Bool {
     let next = Creep(
-      start: step, position: body.position, angle: body.angle, isFirst: false,
+      start: step, position: body.position, angle: body.angle,
       displacement: body.position - position, turn: body.angle - angle)
     defer { self = next }
-    guard !isFirst else { return false }
-    // About that of the farthest corner.
-    let reach = body.pointee.greatestWidth / 2
-    let (before, after) = (path(reach), next.path(reach))
-    return displacement.dot(next.displacement) + turn * next.turn * reach * reach > 0
-      && after > before + Tuning.SleepCriterion.growth
+    let (before, after) = (
+      body.greatestMotion(displacement, turn), body.greatestMotion(next.displacement, next.turn)
+    )
+    let alike = displacement.dot(next.displacement) + turn * next.turn * body.reach * body.reach
+    return alike > 0 && after > before + Tuning.SleepCriterion.growth
   }
-
-  private func path(_ reach: Double) -> Double { displacement.length + abs(turn) * reach }
 }
 
 extension KeptPose {

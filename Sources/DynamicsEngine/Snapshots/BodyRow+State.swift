@@ -49,7 +49,6 @@ extension BodyRow {
     coder.code(&rest.creep.start, in: steps)
     coder.code(&rest.creep.position)
     coder.code(&rest.creep.angle)
-    coder.code(&rest.creep.isFirst)
     coder.code(&rest.creep.displacement)
     coder.code(&rest.creep.turn)
   }

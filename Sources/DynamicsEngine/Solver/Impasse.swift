@@ -76,7 +76,7 @@ struct Impasse {
 
   /// The greatest speed of a point of a body.
   private var fastest: Double {
-    bodies.reduce(0) { max($0, $1.speed($1.velocity, $1.angularVelocity)) }
+    bodies.reduce(0) { max($0, $1.greatestMotion($1.velocity, $1.angularVelocity)) }
   }
 
   /// The greatest speed of a body before contacts, or of an obstacle, or from joints.
@@ -84,7 +84,7 @@ struct Impasse {
     var before = max(Tuning.Impasse.slow, speedOfJoints)
     for body in bodies {
       let step = body.pointee.step
-      before = max(before, body.speed(step.velocityAfterForces, step.spinAfterForces))
+      before = max(before, body.greatestMotion(step.velocityAfterForces, step.spinAfterForces))
     }
     contacts.forEach { _, constraint in
       guard let obstacle = constraint.pointee.staticBody else { return }
@@ -163,12 +163,5 @@ extension ContactConstraintPointer {
     for point in points {
       add(point.pointee.impulses(.motion) * -Tuning.Impasse.leak, to: .motion, at: point)
     }
-  }
-}
-
-extension BodyPointer {
-  /// The greatest speed of its points.
-  fileprivate func speed(_ velocity: Vector, _ spin: Double) -> Double {
-    velocity.length + abs(spin) * pointee.greatestWidth / 2
   }
 }

@@ -104,6 +104,14 @@ extension BodyPointer {
     angularVelocity == other.angularVelocity && (velocity - other.velocity).isZero
   }
 
+  /// About the distance from its center to its farthest corner.
+  var reach: Double { pointee.greatestWidth / 2 }
+
+  /// About the speed of its fastest point; of a displacement and a turn, about that point's path.
+  func greatestMotion(_ velocity: Vector, _ spin: Double) -> Double {
+    velocity.length + abs(spin) * reach
+  }
+
   /// The kinetic energy that it has at a speed and an angular velocity.
   func kineticEnergy(squaredSpeed: Double, spin: Double) -> Double {
     let energy = pointee.mass * squaredSpeed / 2

@@ -39,9 +39,7 @@ struct Creep: BitwiseCopyable {
   var start = 0
   var position = Vector.zero
   var angle = 0.0
-  /// Whether there is no half before.
-  var isFirst = true
-  // The displacement in the half before.
+  // The displacement in the half before; 0 in the first one.
   var displacement = Vector.zero
   var turn = 0.0
 }
