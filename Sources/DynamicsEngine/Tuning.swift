@@ -379,7 +379,7 @@ enum Tuning {
     /// A body in contact that moves farther by this, in points, in one half of the time to sleep than in the half before is
     /// moving.
     ///
-    /// What accelerates by 0.16 pt/s² does. Heaps that settle move less and less.
+    /// A body that accelerates by 0.16 pt/s² does. Heaps that settle move less and less.
     static var growth: Double { 0.01 }
     /// A body must be at rest for longer than this.
     static var timeToSleep: Double { 0.5 }

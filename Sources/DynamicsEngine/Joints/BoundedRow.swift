@@ -93,7 +93,7 @@ extension JointLimit {
   fileprivate func springJump(biasRate: Double) -> BoundedLaw.Jump? {
     let (low, high) = (value.C - lower, value.C - upper)
     if lower == upper { return BoundedLaw.Jump(speed: -low * biasRate) }
-    // Of springs with two ends, there are only ropes.
+    // Only ropes have a spring and a range, and only its upper end.
     return high >= 0 ? BoundedLaw.Jump(speed: -high * biasRate, highest: 0) : nil
   }
 }

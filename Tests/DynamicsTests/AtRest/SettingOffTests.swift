@@ -2,7 +2,7 @@ import Dynamics
 import Foundation
 import Testing
 
-/// What begins to slide or to tip from a standstill is slow at first, and is not at rest.
+/// An item that begins to slide or to tip from a standstill is slow at first, and is not at rest.
 @Suite struct SettingOffTests {
   /// A box on a ledge with μ 0.2, on which gravity pulls along the ledge with 0.2 of its share across, plus an
   /// acceleration.
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(box.center.x - 100) < 0.01)
   }
 
-  /// An item that was at rest for long begins anew: its old halves do not count.
+  /// The motion before a rest does not count after it.
   @Test func startsSlowlyAfterALongRest() {
     let (animator, box, _) = slider(acceleration: -0.5)
     play(animator, seconds: 2)

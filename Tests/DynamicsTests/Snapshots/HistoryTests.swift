@@ -79,7 +79,8 @@ import Testing
     try history.rewind(to: history.range.lowerBound)
   }
 
-  @Test func whatRestsTakesNextToNothing() {
+  /// A hundred anchored items, and one that falls.
+  private func oneOfManyFalls() -> (DynamicAnimator, DynamicItemBehavior) {
     let animator = DynamicAnimator.headless()
     let items = (0..<100).map {
       BasicItem(center: CGPoint(x: 9 * $0, y: 50), size: CGSize(width: 8, height: 8))
@@ -89,6 +90,11 @@ import Testing
     let ball = BasicItem(center: CGPoint(x: 50, y: 500), size: CGSize(width: 8, height: 8))
     animator.addBehavior(anchored)
     animator.addBehavior(GravityBehavior(items: [ball]))
+    return (animator, anchored)
+  }
+
+  @Test func whatRestsTakesNextToNothing() {
+    let (animator, _) = oneOfManyFalls()
     let history = History(animator, seconds: 100)
     animator.advance(by: 1)
     let before = history.byteCount
@@ -98,18 +104,11 @@ import Testing
 
   /// All words behind an item that leaves move, and those of the other items stay the same.
   @Test func anItemThatLeavesTakesLittle() {
-    let animator = DynamicAnimator.headless()
-    let items = (0..<100).map {
-      BasicItem(center: CGPoint(x: 9 * $0, y: 50), size: CGSize(width: 8, height: 8))
-    }
-    let anchored = DynamicItemBehavior(items: items)
-    anchored.isAnchored = true
-    let ball = BasicItem(center: CGPoint(x: 50, y: 500), size: CGSize(width: 8, height: 8))
-    animator.addBehavior(anchored)
-    animator.addBehavior(GravityBehavior(items: [ball]))
+    let (animator, anchored) = oneOfManyFalls()
     let history = History(animator, seconds: 100)
     animator.advance(by: 0.1)
     let before = history.byteCount
+    let items = anchored.items
     anchored.removeItem(items[0])
     animator.step()
     #expect(history.byteCount - before < 150 * items.count)

@@ -4,7 +4,7 @@ internal import Foundation
 enum XRayDrawing {
   /// The definitions of the marks' shapes and of the hatching of sleeping items.
   ///
-  /// Each mark is drawn along a line from (0, 0) to (100, 0): browsers draw what they animate once, and a line of length 1,
+  /// Each mark is drawn along a line from (0, 0) to (100, 0): browsers draw an animated element once, and a line of length 1,
   /// scaled by some hundred, has blurred ends.
   static var definitions: String {
     let marks = DebugMark.Kind.allCases.map { kind in
