@@ -47,8 +47,6 @@ open class CollisionBehavior: DynamicBehavior {
   var hasReportedFreeAttachment = false
   private var mode: Mode = .everything
   private var passingPairs = PassingPairs()
-  /// Contacts that were reported as begun in another animator, and not yet as ended.
-  var carriedContacts: [CarriedContact] = []
 
   /// Makes a collision behavior of mode `.everything`, without boundaries; an item that is given twice
   /// is reported.
@@ -311,7 +309,7 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func simulationEnded(_ simulation: Simulation) {
-    if let collisionSet { simulation.contacts.remove(collisionSet, items: simulation.items) }
+    if let collisionSet { simulation.contacts.remove(collisionSet, from: simulation) }
     boundaries.clearBuilt()
     collisionSet = nil
   }
@@ -326,7 +324,14 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if let collisionSet { simulation.world.removeFromSet(body, collisionSet) }
+    guard let collisionSet else { return }
+    if isMoving {
+      // All of its items leave, so all contacts end at once.
+      simulation.contacts.remove(collisionSet, from: simulation)
+    } else {
+      simulation.contacts.remove(body, from: collisionSet, in: simulation)
+    }
+    simulation.world.removeFromSet(body, collisionSet)
   }
 
   override var roles: StepRoles {

@@ -78,7 +78,6 @@ extension Simulation {
     let last = LastPose(
       item: item, center: removed.centerToWrite(of: pose).center,
       angle: removed.angleToWrite(of: pose).angle, seen: seen, original: removed.original)
-    contacts.itemLeft(item, body)
     world.removeBody(body)
     release(item)
     return last.isEmpty ? nil : last

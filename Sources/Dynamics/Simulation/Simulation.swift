@@ -14,9 +14,8 @@ final class Simulation {
   let contacts = ContactPipeline()
   @exclusivity(unchecked)
   var clock = SimulationClock()
-  /// Calls of sensors' closures that are due.
   @exclusivity(unchecked)
-  var sensorNotices = SensorNotices()
+  var notices = Notices()
   /// Changes when an item joins or leaves a behavior, or when a refused item is accepted.
   var membershipVersion = 0
   /// Changes when a boundary comes or goes, or gets other lines.
@@ -89,7 +88,7 @@ extension Simulation {
       clock.countStep()
       items.noteChange()
       haveOverflowed = world.haveVelocitiesOverflowed
-      guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
+      guard world.hasContactChanges else { return nil }
       return contacts.report(of: world.contactChanges, items: items)
     }
   }
@@ -232,10 +231,10 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Calls the sensors' closures that are due, and those that become due meanwhile.
-  func deliverSensorNotices() {
+  /// Makes the calls that are due, and those that become due meanwhile.
+  func deliverNotices() {
     // The common case; each step asks twice.
-    if sensorNotices.isEmpty { return }
-    while let call = sensorNotices.popFirst() { call() }
+    if notices.isEmpty { return }
+    while let call = notices.popFirst() { call() }
   }
 }

@@ -207,7 +207,7 @@ extension DynamicAnimator {
     let rests = ran && !isRunning
     simulation.showRestored(restoration.showings)
     if rests, !isRunning { activityDidChange() }
-    deliverSensorNotices()
+    deliverNotices()
     withExtendedLifetime(released) {}
   }
 }

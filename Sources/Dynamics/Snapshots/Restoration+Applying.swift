@@ -35,9 +35,8 @@ extension Restoration {
       register(behavior, roster.members(of: place), in: simulation)
     }
     keepOverlays(overlays)
-    released.append(
-      simulation.contacts.listen(
-        coder.collisions, touching: world.touchingContacts, at: state.clock.elapsedTime))
+    simulation.contacts.listen(
+      coder.collisions, touching: world.touchingContacts, at: state.clock.elapsedTime)
     released.append(coder.released)
     for body in state.stale { simulation.markStale(body) }
     animator.fixedBounds = state.fixedBounds

@@ -46,7 +46,6 @@ open class SensorBehavior: DynamicBehavior {
   /// Removes an item; it leaves the regions that it is in.
   open func removeItem(_ item: any DynamicItem) {
     remove(item)
-    dynamicAnimator?.deliverSensorNotices()
   }
 
   // MARK: Regions
@@ -93,7 +92,7 @@ open class SensorBehavior: DynamicBehavior {
     regions.removeAll { $0 === region }
     regionTable.remove(region)
     if regions.isEmpty { rolesDidChange() }
-    dynamicAnimator?.deliverSensorNotices()
+    dynamicAnimator?.deliverNotices()
     withExtendedLifetime(region) {}
   }
 
@@ -199,7 +198,7 @@ open class SensorBehavior: DynamicBehavior {
       }
     }
     dynamicAnimator?.observers.notify { $0.animatorDidSense(item, phase) }
-    simulation.sensorNotices.append { [self, identifier = region.identifier] in
+    simulation.notices.append { [self, identifier = region.identifier] in
       (phase == .entered ? onEnter : onLeave)?(item, identifier)
     }
   }
