@@ -81,7 +81,9 @@ open class DragBehavior: DynamicBehavior {
     trail.append(point, at: time)
     lastMove = simulation?.clock.runningTime ?? 0
     target = point
-    updateJoint()
+    guard let joint else { return }
+    simulation?.world.setTarget(joint, point)
+    didChange()
   }
 
   /// Releases the item with the velocity of the pointer.

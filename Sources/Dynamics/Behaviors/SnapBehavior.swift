@@ -99,8 +99,12 @@ open class SnapBehavior: DynamicBehavior {
 
 extension SnapBehavior: SettingsBehavior {
   func settingsDidChange(from old: SnapSettings) {
-    updateSprings()
+    if settings.differsOnlyInPoint(from: old) { moveSprings() } else { updateSprings() }
     didChange()
+  }
+
+  private func moveSprings() {
+    for case let spring? in [place, turn] { simulation?.world.setTarget(spring, settings.point) }
   }
 
   /// Updates the springs to the settings; springs that remain keep their impulses.
@@ -122,6 +126,10 @@ struct SnapSettings: Equatable {
   /// Hertz.
   var frequency: CGFloat = 5.8
   var turns = true
+
+  func differsOnlyInPoint(from other: Self) -> Bool {
+    damping == other.damping && frequency == other.frequency && turns == other.turns
+  }
 
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&point)

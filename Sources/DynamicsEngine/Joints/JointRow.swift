@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A joint: rows of equations between two bodies.
 ///
 /// It has up to three equality rows, and at most one bounded row: a range, a motor and friction of
@@ -7,7 +9,7 @@
 /// ``warmStart(ratio:)``, ``solve()``).
 struct JointRow {
   var id = JointID.none
-  let definition: JointDefinition
+  private(set) var definition: JointDefinition
   /// The ends as the equations use them; a hard weld's are not those of its definition.
   var frame: JointFrame
   /// The last direction of a rod or a rope, which is used if its two points coincide; a hangs below
@@ -86,6 +88,12 @@ extension JointRow {
   }
   var hasLooseRows: Bool { structure.isBlockLoose || isBoundedRowLoose }
 
+  /// Moves its fixed end.
+  mutating func moveFixedEnd(to point: CGPoint) {
+    definition.b.local = point
+    frame = definition.frame(a, b)
+  }
+
   /// Lets its fixed end give way.
   ///
   /// - Parameter force: The greatest force along each axis, in kg·pt/s²; above 0.
@@ -102,8 +110,12 @@ extension JointRow {
 
   /// Whether both have the same bodies and the same equations, so that only numbers differ.
   func hasStructure(of other: Self) -> Bool {
+    hasLinks(of: other) && structure == other.structure && hasLooseRows == other.hasLooseRows
+  }
+
+  /// Whether both have the same bodies, and keep these from colliding alike.
+  func hasLinks(of other: Self) -> Bool {
     a == other.a && b == other.b && definition.collides == other.definition.collides
-      && structure == other.structure && hasLooseRows == other.hasLooseRows
   }
 
   /// Takes over the state of a joint for the warm start of the next step, if both are of one kind,

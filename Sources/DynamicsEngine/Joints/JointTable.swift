@@ -40,13 +40,15 @@ extension JointTable {
   /// - Returns: Whether its bodies and equations are as before, so that only numbers have changed.
   func set(_ id: JointID, _ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> Bool {
     let joint = self[id]
-    unlink(joint)
     let old = joint.pointee
-    define(joint, id, definition, body)
-    joint.pointee.reaction = old.reaction
-    joint.pointee.copyState(of: old)
-    link(joint)
-    return joint.pointee.hasStructure(of: old)
+    var new = row(id, definition, body)
+    new.reaction = old.reaction
+    new.copyState(of: old)
+    let keepsLinks = new.hasLinks(of: old)
+    if keepsLinks { (new.linkA, new.linkB) = (old.linkA, old.linkB) } else { unlink(joint) }
+    joint.pointee = new
+    if !keepsLinks { link(joint) }
+    return new.hasStructure(of: old)
   }
 
   /// Removes a joint; any number of removals in a row costs one pass over all joints.
@@ -73,19 +75,19 @@ extension JointTable {
     _ definition: JointDefinition, _ joint: JointPointer, _ id: JointID,
     _ body: (BodyID) -> BodyPointer
   ) {
-    define(joint, id, definition, body)
+    joint.pointee = row(id, definition, body)
     link(joint)
     rowsInOrder.append(joint)
   }
 
-  private func define(
-    _ joint: JointPointer, _ id: JointID, _ definition: JointDefinition,
-    _ body: (BodyID) -> BodyPointer
-  ) {
+  private func row(
+    _ id: JointID, _ definition: JointDefinition, _ body: (BodyID) -> BodyPointer
+  ) -> JointRow {
     definition.assertValid()
-    joint.pointee = JointRow(
+    var row = JointRow(
       definition, definition.a.body.map(body) ?? ground, definition.b.body.map(body) ?? ground)
-    joint.pointee.id = id
+    row.id = id
+    return row
   }
 
   private func link(_ joint: JointPointer) {

@@ -1,3 +1,5 @@
+package import Foundation
+
 extension World {
   package func addJoint(_ definition: JointDefinition) -> JointID {
     definition.assertValid()
@@ -18,6 +20,17 @@ extension World {
     } else {
       areAwakeJointsStale = true
     }
+  }
+
+  /// Moves the fixed point that a drag or a snap pulls its body to.
+  package func setTarget(_ id: JointID, _ point: CGPoint) {
+    assertFinite(point.isFinite, "a target")
+    let joint = joints[id]
+    assert(
+      joint.pointee.definition.b.body == nil && joint.pointee.rigidRowCount == 0,
+      "a target is a fixed point, and its joint is loose")
+    joint.pointee.moveFixedEnd(to: point)
+    sleep.wake(joint.pointee.a, step: stepCount)
   }
 
   package func removeJoint(_ id: JointID) {

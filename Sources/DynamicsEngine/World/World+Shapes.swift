@@ -7,11 +7,18 @@ extension World {
     let body = body(id)
     guard material != body.pointee.material else { return }
     sleep.wake(body, step: stepCount)
-    let isReleased = !body.isDynamic && !material.isAnchored
+    let old = body.pointee.material
     body.pointee.material = material
-    applyMaterial(to: body)
-    // Anchored bodies leave and enter boundaries freely.
-    if isReleased { updateEnclosuresOfReleased(body) }
+    if old.isAnchored != material.isAnchored {
+      applyMaterial(to: body)
+      // Anchored bodies leave and enter boundaries freely.
+      if old.isAnchored { updateEnclosuresOfReleased(body) }
+      return
+    }
+    if old.density != material.density || old.allowsRotation != material.allowsRotation {
+      setInertia(of: body)
+    }
+    if old.isPrecise != material.isPrecise { preciseCollision.note(body) }
   }
 
   package func setShape(_ id: BodyID, _ compound: CompoundShape) {
@@ -64,12 +71,12 @@ extension World {
       VelocityIntegration.clearForces(on: body)
       sleep.anchor(body)
     }
-    if !body.canTurn { body.angularVelocity = 0 }
     preciseCollision.note(body)
     applyFilter(to: body)
   }
 
-  /// Computes a body's mass and moment of inertia from its shape and its material.
+  /// Computes a body's mass and moment of inertia from its shape and its material, and stops the spin of one that
+  /// must not turn.
   func setInertia(of body: BodyPointer) {
     let compound = body.pointee.compound!
     let mass =
@@ -81,6 +88,7 @@ extension World {
     )
     (body.pointee.body.m, body.pointee.body.m_inv) = (m, 1 / m)
     (body.pointee.body.i, body.pointee.body.i_inv) = (i, 1 / i)
+    if !body.canTurn { body.angularVelocity = 0 }
   }
 
   /// Inserts a body's shapes into the trees if it can collide with anything, and updates its

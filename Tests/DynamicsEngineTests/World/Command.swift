@@ -25,6 +25,7 @@ enum Command: Sendable {
   case removeBoundary(BoundaryRowID)
   case addJoint(JointDefinition)
   case setJoint(JointID, JointDefinition)
+  case setTarget(JointID, CGPoint)
   case removeJoint(JointID)
 
   enum Outcome: Equatable {
@@ -63,6 +64,7 @@ extension World {
     case .removeBoundary(let id): removeBoundary(id)
     case .addJoint(let definition): return .joint(addJoint(definition))
     case .setJoint(let id, let definition): setJoint(id, definition)
+    case .setTarget(let id, let place): setTarget(id, place)
     case .removeJoint(let id): removeJoint(id)
     }
     return .done

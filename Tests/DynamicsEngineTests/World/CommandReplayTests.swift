@@ -217,6 +217,9 @@ struct CommandFuzzer {
   private mutating func changeJoint(in world: World) {
     guard let joint = joints.randomElement(using: &random) else { return }
     var definition = world.joints.definition(of: joint.id)
+    if case .target = definition.kind, definition.b.body == nil, random.bool() {
+      return _ = send(.setTarget(joint.id, place), to: world)
+    }
     definition.collides.toggle()
     _ = send(.setJoint(joint.id, definition), to: world)
   }

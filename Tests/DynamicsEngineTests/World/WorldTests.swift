@@ -23,6 +23,32 @@ import Testing
     }
   }
 
+  /// Only what depends on the changed properties is computed again.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func aChangedMaterialActsAsThatOfANewBody(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let world = World()
+    let body = world.addBody(EngineScene.box(10), at: .zero, angle: 0)
+    for _ in 0..<20 {
+      var material = Material()
+      material.density = random.bool() ? 1 : 3
+      material.friction = random.double(in: 0...1)
+      material.isAnchored = random.int(in: 0...2) == 0
+      material.allowsRotation = random.bool()
+      material.isPrecise = random.bool()
+      world.setAngularVelocity(body, 2)
+      world.setMaterial(body, material)
+      let fresh = World()
+      let other = fresh.addBody(EngineScene.box(10), at: .zero, angle: 0)
+      fresh.setMaterial(other, material)
+      let (a, b) = (world.bodies[body.index], fresh.bodies[other.index])
+      #expect(a.inverseMass == b.inverseMass && a.inverseMoment == b.inverseMoment)
+      #expect(a.isDynamic == b.isDynamic && a.canTurn == b.canTurn)
+      #expect(world.preciseCollision.bodies.count == fresh.preciseCollision.bodies.count)
+      #expect(a.canTurn || a.angularVelocity == 0)
+    }
+  }
+
   @Test func movedBodiesAreInTheOrderOfTheirIDs() {
     let world = World()
     let bodies = (0..<4).map { index in
