@@ -139,3 +139,11 @@ extension BodyPointer {
       a: rotation.x, b: rotation.y, c: -rotation.y, d: rotation.x, tx: position.x, ty: position.y)
   }
 }
+
+/// The position and angle of a body.
+struct Pose: BitwiseCopyable {
+  var position = Vector.zero
+  var angle = 0.0
+  /// Cosine and sine of the angle.
+  var rotation = Vector.zero
+}

@@ -1,0 +1,138 @@
+internal import DynamicsChipmunk
+
+/// Decides which contacts bounce.
+enum Restitution {
+  /// Mixes the materials, and decides whether a contact bounces in this step.
+  ///
+  /// A contact bounces only if it closes faster than gravity and other pulls accelerate the two
+  /// bodies in two steps. A slower contact is a resting one, and bouncing it would make an elastic
+  /// body tremble forever. Without a pull, contacts bounce at any speed. A body that separates
+  /// fast keeps its velocity; otherwise, a body that is driven back against a wall that it leaves
+  /// would gain that velocity again.
+  ///
+  /// - Parameters:
+  ///   - touchesStatic: Whether the island touches an immovable body.
+  ///   - count: The number of steps taken so far.
+  static func decide(
+    _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
+  ) -> ContactMaterial {
+    var mixed = ContactMaterial(pair)
+    if mixed.elasticity > 0, bounces(pair, touchesStatic: touchesStatic, step: h, count: count) {
+      let (a, b) = (pair.first, pair.second)
+      // Otherwise, a body that bounces in each step would have no resistance.
+      mixed.restitution = mixed.elasticity / (1 + h * max(resistance(of: a), resistance(of: b)))
+    }
+    return mixed
+  }
+
+  /// Decides whether an impact within a step bounces, after the forces and the resistance of the step
+  /// have acted.
+  static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) -> ContactMaterial {
+    let (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
+    let (stepA, stepB) = (a.pointee.step, b.pointee.step)
+    var approach = max(0, (stepA.lastAcceleration - stepB.lastAcceleration).dot(normal))
+    if hasRecentlyTouched(a, count) || hasRecentlyTouched(b, count) {
+      approach = max(approach, (stepA.freeAcceleration - stepB.freeAcceleration).dot(normal))
+    }
+    var mixed = ContactMaterial(pair)
+    if closingSpeed(of: pair) > 2 * approach * h { mixed.restitution = mixed.elasticity }
+    return mixed
+  }
+
+  private static func bounces(
+    _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
+  ) -> Bool {
+    let speed = abs(closingSpeed(of: pair))
+    // Nearly all contacts of a heap end here.
+    guard speed > tremblingSpeed(of: pair, step: h) else { return false }
+    let minSpeed = slowestBounce(of: pair, touchesStatic: touchesStatic, step: h, count: count)
+    return minSpeed == 0 || speed > minSpeed
+  }
+
+  /// The restitution threshold in pt/s: contacts that close no faster do not bounce.
+  static func slowestBounce(
+    of pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
+  ) -> Double {
+    max(
+      0, tremblingSpeed(of: pair, step: h),
+      2 * approachAcceleration(of: pair, touchesStatic: touchesStatic, count) * h)
+  }
+
+  /// The speed below which a pair that touches again is trembling; negative for a new pair.
+  private static func tremblingSpeed(of pair: PairPointer, step h: Double) -> Double {
+    pair.pointee.isNew ? -1 : Tuning.Restitution.trembling / h
+  }
+
+  private static func resistance(of body: BodyPointer) -> Double {
+    body.isDynamic ? body.pointee.material.resistance : 0
+  }
+
+  /// The acceleration of two bodies toward each other, in pt/s².
+  ///
+  /// Two boxes stacked on the floor fall alike, but the floor stops the lower one. So in an island
+  /// that touches an immovable body, each body counts as if the other could not move. The
+  /// acceleration from joints counts for bodies that have recently touched something: a drag that
+  /// presses an item against a wall presses it back after each bounce.
+  private static func approachAcceleration(of pair: PairPointer, touchesStatic: Bool, _ count: Int)
+    -> Double
+  {
+    let (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
+    let accelerationA = VelocityIntegration.acceleration(of: a).dot(normal)
+    let accelerationB = -VelocityIntegration.acceleration(of: b).dot(normal)
+    let approachAcceleration =
+      touchesStatic
+      ? max(accelerationA + accelerationB, accelerationA, accelerationB)
+      : accelerationA + accelerationB
+    guard hasRecentlyTouched(a, count) || hasRecentlyTouched(b, count) else {
+      return approachAcceleration
+    }
+    return max(
+      approachAcceleration,
+      (a.pointee.step.freeAcceleration - b.pointee.step.freeAcceleration).dot(normal))
+  }
+
+  /// Whether a body has recently touched something; false for immovable bodies, which others may
+  /// have touched.
+  private static func hasRecentlyTouched(_ body: BodyPointer, _ count: Int) -> Bool {
+    body.isDynamic && count - body.pointee.rest.lastTouch <= Tuning.Restitution.recentSteps
+  }
+
+  /// Notes the bodies that touch something in this step.
+  static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
+    for index in pairs.indices where pairs.base[index].isTouching {
+      let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
+      a.pointee.rest.lastTouch = count
+      b.pointee.rest.lastTouch = count
+      if pairs[index].b.isCurved, pairs[index].a.isRound { a.pointee.step.isOnCurve = true }
+    }
+  }
+
+  /// The closing speed of the contact that closes fastest; negative if all separate.
+  private static func closingSpeed(of pair: PairPointer) -> Double {
+    (0..<pair.count).reduce(-.infinity) { fastest, index in
+      max(fastest, -pair.relativeVelocity(at: pair.points + index).dot(pair.pointee.normal))
+    }
+  }
+}
+
+/// How two shapes bounce off each other and rub against each other.
+struct ContactMaterial: BitwiseCopyable {
+  let friction: Double
+  let elasticity: Double
+  /// The elasticity in this step; 0 if they do not bounce.
+  var restitution = 0.0
+
+  /// Mixes two materials: the larger elasticity, and the geometric mean of the frictions.
+  ///
+  /// A contact with a boundary has the item's own elasticity and friction.
+  init(_ pair: PairPointer) {
+    let a = pair.pointee.bodyA.pointee.material
+    guard pair.pointee.b.pointee.boundary == nil else {
+      (friction, elasticity) = (a.friction, a.elasticity)
+      return
+    }
+    let b = pair.pointee.bodyB.pointee.material
+    friction = (a.friction * b.friction).squareRoot()
+    elasticity = max(a.elasticity, b.elasticity)
+  }
+}

@@ -1,0 +1,133 @@
+// Anchors give way to obstacles: an item that a rod or a pin holds at a fixed point stays in front of a
+// wall when the point moves behind it.
+//
+// Rigid rows are solved without a bound, so they would press the item through. The rows of an anchor
+// that has given way are loose, with a limited force, until the item is back at its place.
+
+extension World {
+  /// Lets the anchor of a joint give way that was moved while its body touches something.
+  func letMovedAnchorGiveWay(_ joint: JointPointer) {
+    let body = joint.movableEnd
+    guard !joint.pointee.structure.yields, body.isMovable,
+      body.pointee.rest.lastTouch == stepCount - 1
+    else { return }
+    letGiveWay(joint, mass: mass(joinedTo: body))
+  }
+
+  /// Lets the anchors give way of bodies that obstacles have moved into.
+  func letPressedAnchorsGiveWay() {
+    guard articulations.haveAnchors, !areAwakeJointsStale else { return }
+    for index in narrowPhase.pairs.indices {
+      let pair = narrowPhase.pairs.base + index
+      let (body, obstacle) = (pair.pointee.bodyA, pair.pointee.bodyB)
+      // What stands does not press: the body has swung into it.
+      guard !obstacle.isDynamic, obstacle.isMoving else { continue }
+      let number = articulations.articulation(of: body)
+      guard number >= 0, articulations.all[number].hasAnchors,
+        (0..<pair.count).contains(where: {
+          -pair.gap(at: pair.points + $0) > Tuning.Yielding.depth
+        })
+      else { continue }
+      letAnchorsGiveWay(number, from: 0)
+    }
+  }
+
+  /// Whether an articulation has anchors that give way, or have.
+  ///
+  /// - Parameter number: The index of an articulation.
+  func hasAnchors(_ number: Int) -> Bool {
+    articulations.all[number].hasAnchors
+      || isAnyYielding && looseJoints.buffer.contains { isAnchor($0, of: number) }
+  }
+
+  /// Lets the anchors of an articulation give way that obstacles keep bodies from.
+  ///
+  /// - Parameter error: The distance from which they do, in points.
+  func letAnchorsGiveWay(_ number: Int, from error: Double = Tuning.Yielding.noticeable) {
+    let articulation = articulations.all[number]
+    let mass = mass(of: articulation)
+    for link in articulations.links(of: articulation) {
+      if let joint = link.pointee.joint { letGiveWay(joint, mass: mass, from: error) }
+    }
+    for loop in articulations.loops(of: articulation) {
+      letGiveWay(loop.pointee.joint!, mass: mass, from: error)
+    }
+  }
+
+  /// Whether an anchor of an articulation has given way.
+  private func isAnchor(_ joint: JointPointer, of number: Int) -> Bool {
+    guard joint.pointee.structure.yields else { return false }
+    return articulations.articulation(of: joint.movableEnd) == number
+  }
+
+  private func letGiveWay(
+    _ joint: JointPointer, mass: Double, from error: Double = Tuning.Yielding.noticeable
+  ) {
+    guard joint.pointee.mayYield, joint.yieldError >= error else { return }
+    joint.clearImpulses()
+    joint.pointee.giveWay(upTo: mass * Tuning.Yielding.acceleration)
+    areAwakeJointsStale = true
+  }
+
+  private func mass(joinedTo body: BodyPointer) -> Double {
+    guard !areAwakeJointsStale, body.pointee.link >= 0 else { return body.pointee.mass }
+    return mass(of: articulations.all[articulations.articulation(of: body)])
+  }
+
+  private func mass(of articulation: Articulation) -> Double {
+    articulations.links(of: articulation).reduce(0) { $0 + $1.pointee.body.pointee.mass }
+  }
+
+  /// Makes joints rigid again whose bodies are where their anchors want them.
+  func closeYieldingJoints() {
+    guard isAnyYielding else { return }
+    for joint in looseJoints.buffer where joint.pointee.structure.yields {
+      guard joint.yieldError < Tuning.Yielding.closed else { continue }
+      joint.pointee.becomeRigid()
+      joint.clearImpulses()
+      areAwakeJointsStale = true
+    }
+  }
+}
+
+extension JointPointer {
+  /// The body at the other end of an anchor.
+  fileprivate var movableEnd: BodyPointer { pointee.a.isMovable ? pointee.a : pointee.b }
+}
+
+/// The rows of a joint whose anchor has given way to an obstacle.
+///
+/// They pull back to the anchor like a strong motor: with a limited force, no faster than that force
+/// can brake, and within a step in the end.
+extension JointPointer {
+  /// The coefficients of a row that pulls back.
+  ///
+  /// - Parameter error: The distance from the anchor in points.
+  @inline(never)
+  func pullingBack(from error: Double, step h: Double) -> Softness.Coefficients {
+    guard error > 0 else { return Softness.Coefficients() }
+    let braking = (Tuning.Yielding.acceleration / error).squareRoot()
+    return Softness.Coefficients(biasRate: min(1 / h, braking))
+  }
+
+  /// Prepares the row of a rod.
+  ///
+  /// - Parameter distance: Of its two ends.
+  @inline(never)
+  func preparePullingBack(_ distance: ConstraintValue, step h: Double) {
+    let error = distance.C - pointee.definition.length
+    let speed = -error * pullingBack(from: abs(error), step: h).biasRate
+    let most = pointee.yieldForce * h
+    var law = BoundedLaw()
+    law.become(BoundedLaw.Jump(speed: speed, lowest: -most, highest: most))
+    pointee.bounded.prepare(distance.J, pointee.frame, law)
+  }
+
+  /// How far the joint is from where its anchor wants it, in points; after bodies have moved.
+  var yieldError: Double {
+    pointee.frame.update()
+    let distance = pointee.frame.separation.length
+    // The length of a pin is 0.
+    return abs(distance - pointee.definition.length)
+  }
+}
