@@ -217,7 +217,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Removes all boundaries that have an identifier; the reference bounds stay a boundary.
   open func removeAllBoundaries() {
-    boundaryTable.replaceAll(with: [])
+    boundaryTable.removeAll()
     changeBoundaries { $0.removeAll() }
   }
 
@@ -376,6 +376,8 @@ open class CollisionBehavior: DynamicBehavior {
       restorePassingPairs()
     }
   }
+
+  override func didRestore() { boundaryTable.hashAll() }
 
   /// Takes the pairs from the world, which has those of all items that take part.
   private func restorePassingPairs() {

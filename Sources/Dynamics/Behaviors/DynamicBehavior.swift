@@ -149,7 +149,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // no snapshot, and does not start the animator when it joins. `left`, `itemLeft` and `addSource` have
   // default implementations; those of the others do nothing.
   //
-  // Only `prepare`, `didBreak` and `traits` may call the program's code (closures, items, `open` members,
+  // Only `prepare`, `didBreak`, `didRestore` and `traits` may call the program's code (closures, items, `open` members,
   // diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}
@@ -179,6 +179,8 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   var hasUrgentWork: Bool { false }
   /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.
   func codeState(_ coder: inout BehaviorCoder) {}
+  /// Called after a snapshot was restored, and all is done.
+  func didRestore() {}
   /// The list of an item's sources that has the behavior.
   var sources: ItemSources.List? { nil }
   func addSource(for body: BodyID, in simulation: Simulation) {

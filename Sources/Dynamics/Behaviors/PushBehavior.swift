@@ -175,7 +175,7 @@ open class PushBehavior: DynamicBehavior {
     coder.words.code(&isActive)
     settings.code(&coder.words)
     var offsets: [ObjectIdentifier: Offset] = [:]
-    for item in coder.items ?? Array(itemList.present) {
+    for item in coder.items ?? itemList.objects {
       var offset = self.offsets[ObjectIdentifier(item)] ?? .zero
       coder.words.code(&offset)
       coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is out of range")

@@ -207,6 +207,7 @@ extension DynamicAnimator {
     let rests = ran && !isRunning
     simulation.showRestored(restoration.showings)
     if rests, !isRunning { activityDidChange() }
+    for behavior in plan.all { behavior.didRestore() }
     deliverSensorNotices()
     withExtendedLifetime(released) {}
   }

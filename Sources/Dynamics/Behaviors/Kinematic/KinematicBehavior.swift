@@ -168,7 +168,7 @@ open class KinematicBehavior: DynamicBehavior {
     // Items that have just joined are not anchored yet.
     dynamicAnimator?.resolveSources()
     guard self.simulation === simulation else { return }
-    for item in itemList.present { step(item, simulation) }
+    for item in itemList.objects { step(item, simulation) }
     noteMotions()
   }
 
@@ -218,7 +218,7 @@ open class KinematicBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var motions: [ObjectIdentifier: KinematicMotion] = [:]
-    for item in coder.items ?? Array(itemList.present) {
+    for item in coder.items ?? itemList.objects {
       var motion = self.motions[ObjectIdentifier(item)] ?? KinematicMotion()
       motion.code(&coder.words)
       if !motion.isStill { motions[ObjectIdentifier(item)] = motion }

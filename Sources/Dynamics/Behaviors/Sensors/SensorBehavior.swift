@@ -137,11 +137,12 @@ open class SensorBehavior: DynamicBehavior {
     else { return }
     // Describing and comparing identifiers is the program's code, so it comes before the change.
     let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
-    if let region = regionTable.element(for: identifier) {
+    let hash = identifier.hashValue
+    if let region = regionTable.element(for: identifier, hash: hash) {
       region.replace(contours, carrier: carrier)
     } else {
       let region = WatchedRegion(
-        identifier, id: id, name: name, number: nextNumber, contours, carrier: carrier)
+        identifier, hash: hash, id: id, name: name, number: nextNumber, contours, carrier: carrier)
       regions.append(region)
       regionTable.add(region)
       nextNumber += 1
@@ -306,6 +307,8 @@ open class SensorBehavior: DynamicBehavior {
       note(.entered, region, body, item)
     }
   }
+
+  override func didRestore() { regionTable.hashAll() }
 
   /// The items in all regions, in the order of the regions and of joining the animator.
   private var visits:
