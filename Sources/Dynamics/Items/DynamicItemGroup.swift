@@ -145,6 +145,8 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The outlines of all items around the group's center, one subpath each.
   ///
   /// It is meant for drawing; the animator reads the items themselves.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items and of their corners.
   open var collisionBoundingPath: BezierPath {
     let whole = BezierPath()
     for (item, placement) in zip(items, placements) {
