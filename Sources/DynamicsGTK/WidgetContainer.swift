@@ -100,6 +100,8 @@
     }
 
     /// Removes a widget; remove its item from all behaviors as well.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items in the container.
     public func remove(_ item: WidgetItem) {
       guard let index = items.firstIndex(where: { $0 === item }) else { return }
       items.remove(at: index)
@@ -108,6 +110,8 @@
     }
 
     /// Moves an item in front of all others.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items in the container.
     public func bringToFront(_ item: WidgetItem) {
       guard let index = items.firstIndex(where: { $0 === item }), item !== items.last,
         item.isChild(of: box)
@@ -117,6 +121,8 @@
     }
 
     /// Returns the frontmost item at a point of the container; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items in the container.
     public func item(at point: CGPoint) -> WidgetItem? {
       guard let picked = picked(at: point) else { return nil }
       return items.first { gtk_widget_is_ancestor(picked, $0.child) != 0 || picked == $0.child }

@@ -61,18 +61,26 @@ public struct Region: Hashable, Sendable {
   /// Returns the region of all points that are not in this one.
   ///
   /// If it would have too many parts, that is reported, and the region is returned as it is.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of parts of the region.
   public func inverse() -> Region { appending([.inverse]) }
 
   /// Returns the region of the points in this region, in another one, or in both.
   ///
   /// This and the other combinations return the region as it is if the result would have too many
   /// parts, which is reported.
+  ///
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of parts of the two regions.
   public func byUnion(with other: Region) -> Region { combined(with: other, by: .union) }
 
   /// Returns the region of the points in this region and not in another one.
+  ///
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of parts of the two regions.
   public func byDifference(from other: Region) -> Region { combined(with: other, by: .difference) }
 
   /// Returns the region of the points in both this region and another one.
+  ///
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of parts of the two regions.
   public func byIntersection(with other: Region) -> Region {
     combined(with: other, by: .intersection)
   }
@@ -97,10 +105,9 @@ public struct Region: Hashable, Sendable {
 
   /// Whether a point is in the region.
   ///
-  /// It takes time in proportion to the number of regions that were combined.
-  ///
   /// - Parameter point: In points from the center of the region. If it is not finite, the result is
   ///   `false`.
+  /// - Complexity: O(*n*), where *n* is the number of parts of the region.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else { return false }
     // Fields call this in every step, and an array would allocate memory each time.
@@ -202,6 +209,8 @@ extension Region {
 
 extension Region: Codable {
   /// Reads a region; throws an error if its parts do not form a region.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of parts of the region.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     tokens = try container.decode([Token].self)
@@ -214,6 +223,8 @@ extension Region: Codable {
   }
 
   /// Writes the parts of the region, operands before their operation.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of parts of the region.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(tokens)

@@ -39,6 +39,8 @@ public final class ManualFrameSource: FrameSource {
   ///
   /// - Parameter time: The start of the frame in seconds, by any clock; not before the previous
   ///   tick.
+  /// - Complexity: O(*n*), where *n* is the number of listeners that share the source, besides
+  ///   their own work.
   public func tick(at time: TimeInterval) {
     let duration = time - (previousTick ?? time)
     let frame = Frame(timestamp: time, targetTimestamp: time + duration, duration: duration)

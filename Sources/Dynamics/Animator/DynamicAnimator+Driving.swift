@@ -36,7 +36,7 @@ extension DynamicAnimator {
   /// passes.
   ///
   /// - Parameter interval: The time in seconds, at least 0; it is multiplied by ``speed``.
-  /// - Complexity: The cost of one step for each ``timeStep`` in the interval.
+  /// - Complexity: The cost of one ``step()`` for each ``timeStep`` in the interval.
   public func advance(by interval: TimeInterval) {
     guard interval.isFinite, interval >= 0 else {
       DynamicsDiagnostics.report(
@@ -51,6 +51,9 @@ extension DynamicAnimator {
   ///
   /// From now on the program drives the animator, as with ``advance(by:)``. Do not call this method
   /// during a step: that is reported, and no step is taken.
+  ///
+  /// - Complexity: About O(*n* log *n*), where *n* is the number of awake items and behaviors, and
+  ///   of contacts and attachments of these items. Sleeping items cost almost nothing.
   public func step() {
     guard beginManualDriving(), isRunning else { return }
     take(steps: 1)
@@ -64,6 +67,7 @@ extension DynamicAnimator {
   /// - Parameter limit: The most time that may pass, in seconds of ``elapsedTime``; at least 0.
   /// - Returns: `true` if the animator is at rest or paused, `false` if the limit was reached
   ///   before.
+  /// - Complexity: The cost of one ``step()`` for each ``timeStep`` that passes.
   @discardableResult
   public func advanceUntilPaused(limit: TimeInterval) -> Bool {
     guard limit.isFinite, limit >= 0 else {
@@ -90,7 +94,7 @@ extension DynamicAnimator {
   /// - Parameter limit: The most time that may pass, in seconds of ``elapsedTime``; at least 0. The
   ///   default is 20. An invalid number is reported and changes nothing.
   /// - Returns: `true` if everything is at rest, `false` if the limit was reached before.
-  /// - Complexity: The cost of one step for each ``timeStep`` that passes.
+  /// - Complexity: The cost of one ``step()`` for each ``timeStep`` that passes.
   @discardableResult
   public func finish(limit: TimeInterval = 20) -> Bool {
     guard limit.isFinite, limit >= 0 else {

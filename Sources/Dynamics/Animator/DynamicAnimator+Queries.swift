@@ -24,7 +24,7 @@ extension DynamicAnimator {
   ///
   /// - Parameter point: In points of the reference coordinates.
   /// - Returns: The item, or `nil` if there is none or the point is not finite.
-  /// - Complexity: In proportion to the number of items in the animator.
+  /// - Complexity: O(*n*), where *n* is the number of items in the animator.
   public func item(at point: CGPoint) -> (any DynamicItem)? {
     guard Validation.place(point) else { return nil }
     let items = simulation.items
@@ -41,7 +41,7 @@ extension DynamicAnimator {
   ///   - end: The end of the ray; it must differ from `start`.
   /// - Returns: The item and where the ray meets it, or `nil` if it meets none or a point is not
   ///   valid.
-  /// - Complexity: In proportion to the number of items in the animator.
+  /// - Complexity: O(*n*), where *n* is the number of items in the animator.
   public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
     guard Validation.place(start), Validation.place(end) else { return nil }
     guard start != end else {
@@ -65,6 +65,8 @@ extension DynamicAnimator {
   }
 
   /// The item with an ID; `nil` if it has left the animator.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of items in the animator.
   public func item(withID id: ItemID) -> (any DynamicItem)? {
     simulation.items.body(serial: id.rawValue).flatMap { simulation.items[$0]?.pointee.item }
   }
@@ -99,5 +101,7 @@ extension DynamicAnimator {
   ///
   /// Their readers get an `ended` for each open contact, then the end of the stream. The animator
   /// continues, and streams opened later are not affected.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of open contacts, for each stream.
   public func finishContacts() { simulation.contacts.finishStreams(at: elapsedTime) }
 }

@@ -4,7 +4,7 @@ extension DynamicAnimator {
   /// These are the items that were faster than 1 pt/s or 2°/s at some time in the last half second, or that began to
   /// slide or to tip in it.
   ///
-  /// - Complexity: In proportion to the number of items in the animator.
+  /// - Complexity: O(*n*), where *n* is the number of items in the animator.
   public var awakeItems: [any DynamicItem] {
     let items = simulation.items
     return items.items(of: items.bodies.filter { !simulation.isQuiet($0) })
@@ -34,6 +34,9 @@ extension DynamicAnimator {
   ///   display link was invalidated. The wait ends.
   /// - The frame source sends no frame for five seconds, or time does not pass because ``speed`` is
   ///   0. The wait goes on.
+  ///
+  /// - Complexity: For a headless animator, the cost of one ``DynamicAnimator/step()`` for each
+  ///   ``DynamicAnimator/timeStep`` that passes.
   public func settled() async {
     await settle(nil, reporter: Reporter(DynamicAnimator.self))
   }
@@ -42,6 +45,8 @@ extension DynamicAnimator {
   ///
   /// An item is at rest after more than half a second below 1 pt/s and 2°/s, unless it
   /// touches something and begins to slide or to tip. Otherwise, this method works like ``settled()``. It returns at once for an item that is not in the animator.
+  ///
+  /// - Complexity: As of ``settled()``.
   public func settled(_ item: any DynamicItem) async {
     guard let id = id(of: item) else {
       DynamicsDiagnostics.report("\(item) is not in this animator", by: "settled(_:)")

@@ -25,12 +25,14 @@ struct BoundaryList {
     fileprivate var boundary: BoundaryRowID?
     /// Whether the engine's boundary has the current contours.
     fileprivate var isUpToDate = false
+    /// `nil` also for the reference bounds.
     var hash: Int?
     /// Not for the reference bounds.
     var key: AnyHashable { identifier! }
 
-    init(identifier: AnyHashable?, name: BoundaryName? = nil) {
+    init(identifier: AnyHashable?, hash: Int? = nil, name: BoundaryName? = nil) {
       self.identifier = identifier
+      self.hash = hash
       self.name = name ?? identifier.flatMap(BoundaryName.init(plain:))
     }
   }

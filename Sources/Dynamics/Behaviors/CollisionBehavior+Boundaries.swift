@@ -3,8 +3,9 @@ extension CollisionBehavior {
     _ path: BezierPath?, _ contours: [Contour], for identifier: AnyHashable,
     motion: BoundaryMotion? = nil
   ) {
-    let present = boundaryTable.element(for: identifier)
-    let entry = present ?? BoundaryList.Entry(identifier: identifier)
+    let hash = identifier.hashValue
+    let present = boundaryTable.element(for: identifier, hash: hash)
+    let entry = present ?? BoundaryList.Entry(identifier: identifier, hash: hash)
     if present == nil { boundaryTable.add(entry) }
     changeBoundaries {
       $0.set(path, contours, for: entry, isNew: present == nil, motion: motion)

@@ -50,6 +50,8 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Makes a collision behavior of mode `.everything`, without boundaries; an item that is given twice
   /// is reported.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -62,9 +64,13 @@ open class CollisionBehavior: DynamicBehavior {
   open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
+  ///
+  /// - Complexity: O(*b*), where *b* is the number of boundaries.
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item from the behavior.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   open func removeItem(_ item: any DynamicItem) {
     passingPairs.removeAll(of: ObjectIdentifier(item))
     remove(item)
@@ -79,7 +85,8 @@ open class CollisionBehavior: DynamicBehavior {
   ///
   /// An item that is not in the behavior, or the same item twice, is reported and nothing changes.
   ///
-  /// - Complexity: Constant, in the number of items and of such pairs.
+  /// - Complexity: O(log *n*), where *n* is the number of items; it does not depend on the number of
+  ///   such pairs.
   open func setCollides(
     _ collides: Bool, between item: any DynamicItem, and other: any DynamicItem
   ) {
@@ -104,6 +111,9 @@ open class CollisionBehavior: DynamicBehavior {
   /// The kinds of object that the items collide with.
   ///
   /// The default is `.everything`.
+  ///
+  /// - Complexity: Reading is O(1). Setting is O(*n* × *b*), where *n* is the number of items, and
+  ///   *b* the number of boundaries.
   open var collisionMode: Mode {
     get { mode }
     set {
@@ -130,6 +140,8 @@ open class CollisionBehavior: DynamicBehavior {
   /// reference bounds, that is reported in the next step. The walls follow when the bounds change, as
   /// in ``addBoundary(withIdentifier:for:)``. An item that is outside after a larger change is put back
   /// inside if it fits. Setting `true` again sets the insets back to zero.
+  ///
+  /// - Complexity: Reading is O(1). Setting is O(*n*), where *n* is the number of items.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { boundaries.referenceInsets != nil }
     set { changeBoundaries { $0.referenceInsets = newValue ? .zero : nil } }
@@ -140,6 +152,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// If the insets leave nothing of the bounds, there is no boundary.
   ///
   /// - Parameter insets: In points; each from −10⁹ to 10⁹.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
     let edges = [insets.top, insets.left, insets.bottom, insets.right]
     guard edges.allSatisfy(Limits.coordinate.contains) else {
@@ -168,6 +181,8 @@ open class CollisionBehavior: DynamicBehavior {
   ///   - identifier: The name of the boundary, which delegates and streams get.
   ///   - path: In points of the reference coordinates; each coordinate from −10⁹ to 10⁹. The
   ///     behavior uses the path as it is now: later changes have no effect.
+  /// - Complexity: O((*n* + *m*) log *m* + *b*), where *n* is the number of items, *m* the number
+  ///   of corners of the boundary, and *b* the number of boundaries.
   open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
     let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:)")
     guard let contours = Validation.contours(of: path, "boundary \(identifier)", by: reporter)
@@ -184,6 +199,8 @@ open class CollisionBehavior: DynamicBehavior {
   ///   - identifier: The name of the boundary, which delegates and streams get.
   ///   - p1: The start, in points; each coordinate from −10⁹ to 10⁹.
   ///   - p2: The end, which must differ from the start.
+  /// - Complexity: O(*n* + *b*), where *n* is the number of items, and *b* the number of
+  ///   boundaries.
   open func addBoundary(withIdentifier identifier: AnyHashable, from p1: CGPoint, to p2: CGPoint) {
     guard Validation.place(p1), Validation.place(p2) else { return }
     guard p1 != p2 else {
@@ -198,6 +215,8 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   /// A copy of the path of a boundary; `nil` for an unknown identifier.
+  ///
+  /// - Complexity: O(1) on average; O(*m*) for a boundary with *m* corners that moves.
   open func boundary(withIdentifier identifier: AnyHashable) -> BezierPath? {
     boundaryTable.element(for: identifier)?.path?.copy()
   }
@@ -205,6 +224,9 @@ open class CollisionBehavior: DynamicBehavior {
   /// Removes a boundary.
   ///
   /// Items that rested on it wake up.
+  ///
+  /// - Complexity: O(*n* + *m* + *b*), where *n* is the number of items and of contacts that sleep,
+  ///   *m* the number of corners of the boundary, and *b* the number of boundaries.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
     guard let entry = boundaryTable.element(for: identifier) else {
       return reportUnknown(identifier, by: "removeBoundary(withIdentifier:)")
@@ -214,12 +236,17 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   /// Removes all boundaries that have an identifier; the reference bounds stay a boundary.
+  ///
+  /// - Complexity: O(*b* × *n* + *m*), where *b* is the number of boundaries, *n* the number of
+  ///   items and of contacts that sleep, and *m* the number of all corners.
   open func removeAllBoundaries() {
-    boundaryTable.replaceAll(with: [])
+    boundaryTable.removeAll()
     changeBoundaries { $0.removeAll() }
   }
 
   /// The identifiers of all boundaries in the order added; `nil` if there are none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of boundaries.
   open var boundaryIdentifiers: [AnyHashable]? {
     let identifiers = boundaries.identifiers
     return identifiers.isEmpty ? nil : identifiers
@@ -236,6 +263,8 @@ open class CollisionBehavior: DynamicBehavior {
   ///   - displacement: In points; each component from −10⁹ to 10⁹.
   ///   - duration: In seconds, from 0 to 10⁶. With 0, the boundary is there after one step.
   ///   - timing: The progress over time; the default is `.linear`.
+  /// - Complexity: O(*n*), where *n* is the number of items. While the boundary moves, each step
+  ///   takes O((*n* + *m*) log *m*) for its *m* corners.
   open func moveBoundary(
     withIdentifier identifier: AnyHashable, by displacement: CGVector, duration: TimeInterval,
     timing: TimingFunction = .linear
@@ -270,6 +299,8 @@ open class CollisionBehavior: DynamicBehavior {
   ///   - path: In points, with (0, 0) at the center of the item, and turned with it; each coordinate
   ///     from −10⁹ to 10⁹. Later changes of the path have no effect.
   ///   - item: The item.
+  /// - Complexity: O((*n* + *m*) log *m* + *b*), where *n* is the number of items, *m* the number
+  ///   of corners of the boundary, and *b* the number of boundaries.
   open func addBoundary(
     withIdentifier identifier: AnyHashable, for path: BezierPath, attachedTo item: any DynamicItem
   ) {
@@ -381,6 +412,8 @@ open class CollisionBehavior: DynamicBehavior {
       restorePassingPairs()
     }
   }
+
+  override func didRestore() { boundaryTable.hashAll() }
 
   /// Takes the pairs from the world, which has those of all items that take part.
   private func restorePassingPairs() {

@@ -41,12 +41,12 @@ extension DynamicBehavior {
   /// Adds all items to the simulation of an animator that the behavior has just joined.
   func addItems(to simulation: Simulation) {
     let reporter = Reporter(DynamicAnimator.self, "addBehavior(_:)")
-    for item in itemList.present { join(item, simulation, reporter: reporter) }
+    for item in itemList.objects { join(item, simulation, reporter: reporter) }
   }
 
   /// - Parameter last: Receives the poses to write to the items after the behavior has left.
   func removeItems(from simulation: Simulation, last: inout [LastPose]) {
-    for item in itemList.present {
+    for item in itemList.objects {
       if let pose = leave(item, simulation) { last.append(pose) }
     }
   }

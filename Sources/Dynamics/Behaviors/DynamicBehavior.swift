@@ -16,6 +16,9 @@ internal import DynamicsEngine
 ///
 /// An animator keeps its behaviors, and a behavior keeps its children and its items. A behavior
 /// does nothing after its animator was released, and can be added to another one.
+///
+/// Setting a property that affects motion wakes all items of the behavior. So it takes time in
+/// proportion to their number, in all behaviors.
 open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// The behaviors that belong to this one, in the order added.
   public var childBehaviors: [DynamicBehavior] { children.objects }
@@ -91,6 +94,10 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// Adds a behavior that moves in and out with this one.
   ///
   /// The behavior must not be in an animator or in another behavior, and must not contain this one.
+  ///
+  /// - Complexity: O(*n* + *d*), where *n* is the number of behaviors and items that move in, and
+  ///   *d* the depth of this behavior in its tree. The next step lists all behaviors of the
+  ///   animator again.
   open func addChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior.isFree(reporter: Reporter(DynamicBehavior.self, "addChildBehavior(_:)")) else {
       return
@@ -105,6 +112,9 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   }
 
   /// Removes a child.
+  ///
+  /// - Complexity: O(*n* + *c*), where *n* is the number of behaviors and items that move out, and
+  ///   *c* the number of children. The next step lists all behaviors of the animator again.
   open func removeChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior.parent === self else {
       DynamicsDiagnostics.report("\(behavior) is not a child of this behavior; nothing changed")
@@ -122,6 +132,8 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   }
 
   /// The class of the behavior, its main properties, and the number of its items and children.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of boundaries or regions whose names it shows.
   open var description: String {
     var traits = self.traits
     if children.isEmpty || !itemList.isEmpty {
@@ -149,7 +161,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // no snapshot, and does not start the animator when it joins. `left`, `itemLeft` and `addSource` have
   // default implementations; those of the others do nothing.
   //
-  // Only `prepare`, `didBreak` and `traits` may call the program's code (closures, items, `open` members,
+  // Only `prepare`, `didBreak`, `didRestore` and `traits` may call the program's code (closures, items, `open` members,
   // diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}
@@ -179,6 +191,8 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   var hasUrgentWork: Bool { false }
   /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.
   func codeState(_ coder: inout BehaviorCoder) {}
+  /// Called after a snapshot was restored, and all is done.
+  func didRestore() {}
   /// The list of an item's sources that has the behavior.
   var sources: ItemSources.List? { nil }
   func addSource(for body: BodyID, in simulation: Simulation) {

@@ -22,6 +22,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   private var pendingVelocities = PendingVelocities()
 
   /// Makes an item behavior that sets no property; an item that is given twice is reported.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -37,6 +39,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item from the behavior, and drops a velocity that waits for it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   open func removeItem(_ item: any DynamicItem) {
     _ = pendingVelocities.remove(for: item)
     remove(item)

@@ -16,6 +16,8 @@ open class GravityBehavior: DynamicBehavior {
   var settings = PolarVector(CGVector(dx: 0, dy: 1))
 
   /// Makes a gravity of magnitude 1 downward; an item that is given twice is reported.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -31,6 +33,8 @@ open class GravityBehavior: DynamicBehavior {
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item from the behavior.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   open func removeItem(_ item: any DynamicItem) { remove(item) }
 
   /// The acceleration as a vector; length 1 is 1000 pt/s².

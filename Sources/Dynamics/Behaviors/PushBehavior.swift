@@ -32,6 +32,8 @@ open class PushBehavior: DynamicBehavior {
   private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
 
   /// Makes an active push of magnitude 0; an item that is given twice is reported.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -48,6 +50,8 @@ open class PushBehavior: DynamicBehavior {
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item from the behavior, with its target offset.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   open func removeItem(_ item: any DynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     remove(item)
@@ -175,7 +179,7 @@ open class PushBehavior: DynamicBehavior {
     coder.words.code(&isActive)
     settings.code(&coder.words)
     var offsets: [ObjectIdentifier: Offset] = [:]
-    for item in coder.items ?? Array(itemList.present) {
+    for item in coder.items ?? itemList.objects {
       var offset = self.offsets[ObjectIdentifier(item)] ?? .zero
       coder.words.code(&offset)
       coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is out of range")

@@ -60,11 +60,15 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   // MARK: Reading
 
   /// The lines to draw, of the kinds in ``layers``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of marks, items and behaviors in the animator.
   public var marks: [DebugMark] { dynamicAnimator?.debugMarks(of: self).map(\.mark) ?? [] }
 
   /// All items, in the order of joining.
   ///
   /// Empty unless ``layers`` contains `.outlines` or `.sleep`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in the animator, and of their corners.
   public var items: [DebugItem] {
     guard let simulation, !layers.isDisjoint(with: [.outlines, .sleep]) else { return [] }
     return simulation.items.bodies.map { DebugItem($0, in: simulation.world, layers) }
@@ -72,6 +76,9 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 
   /// All boundaries of collision behaviors, each once; empty unless ``layers`` contains
   /// `.boundaries`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of corners of boundaries; O(1) while no boundary
+  ///   has changed since the last read.
   public var boundaries: [DebugBoundary] {
     guard let dynamicAnimator, let simulation, layers.contains(.boundaries) else { return [] }
     let version = simulation.boundaryVersion

@@ -33,6 +33,8 @@ public final class History {
   ///   - maximumBytes: The most memory, at least 1; the default is 64 MiB, which is also used for
   ///     other numbers. If it is full, the oldest steps are dropped; see ``range``. The present
   ///     moment is always kept.
+  /// - Complexity: O(*n*), where *n* is the number of behaviors, items, attachments and contacts,
+  ///   and of corners of boundaries; each step costs as much.
   public init(_ animator: DynamicAnimator, seconds: TimeInterval, maximumBytes: Int = 1 << 26) {
     self.animator = animator
     let seconds = DynamicsDiagnostics.checked(
@@ -64,6 +66,7 @@ public final class History {
   /// - Parameter elapsedTime: In seconds of ``DynamicAnimator/elapsedTime``; within ``range``.
   /// - Throws: ``HistoryError``, or ``SnapshotError`` if an item or a behavior of that moment was
   ///   released or is in another animator. Then nothing has changed.
+  /// - Complexity: That of ``DynamicAnimator/restore(_:)``, and of reading up to 60 states.
   public func rewind(to elapsedTime: TimeInterval) throws {
     guard let animator else { throw HistoryError.animatorIsGone }
     let moment = try self.moment(at: elapsedTime)
@@ -77,6 +80,7 @@ public final class History {
   ///
   /// - Parameter elapsedTime: In seconds of ``DynamicAnimator/elapsedTime``; within ``range``.
   /// - Throws: ``HistoryError/outOfRange(_:within:)``.
+  /// - Complexity: That of ``DynamicAnimator/snapshot()``, and of reading up to 60 states.
   public func snapshot(at elapsedTime: TimeInterval) throws -> DynamicAnimator.Snapshot {
     let moment = try self.moment(at: elapsedTime)
     let state = log.state(at: moment)

@@ -21,6 +21,8 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   public let items: [any DynamicItem]
 
   /// The center of mass in points; setting it moves all items.
+  ///
+  /// - Complexity: Setting is O(*n*), where *n* is the number of items.
   open var center: CGPoint {
     didSet { if center != oldValue { placeItems() } }
   }
@@ -29,6 +31,8 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   ///
   /// The default is the identity. Setting it turns all items about the center. Scale and
   /// translation are ignored.
+  ///
+  /// - Complexity: Setting is O(*n*), where *n* is the number of items.
   open var transform = CGAffineTransform.identity {
     didSet { if transform != oldValue { placeItems() } }
   }
@@ -47,6 +51,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// - Parameter items: The items. A group, an item that is given twice, and an item that an
   ///   animator would not accept are reported and left out. A group without items does not take
   ///   part in an animator.
+  /// - Complexity: O(*n*), where *n* is the number of items and of their corners.
   public init(items: [any DynamicItem]) {
     let members = Self.accepted(items)
     self.items = members.map(\.item)
@@ -140,6 +145,8 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The outlines of all items around the group's center, one subpath each.
   ///
   /// It is meant for drawing; the animator reads the items themselves.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items and of their corners.
   open var collisionBoundingPath: BezierPath {
     let whole = BezierPath()
     for (item, placement) in zip(items, placements) {

@@ -5,9 +5,9 @@ extension DynamicAnimator {
   ///
   /// Taking a snapshot changes nothing. It may be taken at any time, also in callbacks.
   ///
-  /// - Complexity: Linear in the items, attachments and contacts: about the time of four steps for
-  ///   items in flight, and of less than one step for a heap. A snapshot takes a few hundred bytes
-  ///   for each item.
+  /// - Complexity: O(*n*), where *n* is the number of behaviors, items, attachments and contacts, and
+  ///   of corners of boundaries: about the time of four steps for items in flight, and of less than
+  ///   one step for a heap. A snapshot takes a few hundred bytes for each item.
   public func snapshot() -> Snapshot {
     let (state, participants) = capture(withShownItems: true)
     return Snapshot(state, elapsedTime: elapsedTime, participants)
@@ -50,6 +50,8 @@ extension DynamicAnimator {
   /// items have the IDs that they had.
   ///
   /// - Throws: ``SnapshotError``; then nothing has changed.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of behaviors, items, attachments and
+  ///   contacts, and of corners of boundaries, in the snapshot and now.
   public func restore(_ snapshot: Snapshot) throws(SnapshotError) {
     try restore(snapshot.words(), snapshot.participants)
   }
@@ -71,6 +73,8 @@ extension DynamicAnimator {
   ///     ``SnapshotError/structureDiffers(_:)`` is thrown. Items that it does not return leave the
   ///     animator.
   /// - Throws: ``SnapshotError``; then nothing has changed.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of behaviors, items, attachments and
+  ///   contacts, and of corners of boundaries, in the snapshot and now.
   public func restore(
     _ snapshot: Snapshot, items item: (ItemID) -> (any DynamicItem)?
   ) throws(SnapshotError) {
@@ -171,10 +175,12 @@ extension DynamicAnimator {
   ///
   /// Two animators in the same state, to the last bit, have the same hash in every process.
   /// Animators in different states have different hashes, except by a chance of 1 in 2⁶⁴. The
-  /// closures of custom fields and actions are not part of the hash. It takes time proportional to
-  /// the number of items.
+  /// closures of custom fields and actions are not part of the hash.
   ///
   /// Two machines that ran the same program have the same hash if ``hasPortableBits`` is true on both.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of behaviors, items, attachments and contacts,
+  ///   and of corners of boundaries.
   public var stateHash: UInt64 {
     var state = AnimatorState(self)
     return SnapshotLayout.hash(motion: motion(&state).motion, world: worldWords())
@@ -207,6 +213,7 @@ extension DynamicAnimator {
     let rests = ran && !isRunning
     simulation.showRestored(restoration.showings)
     if rests, !isRunning { activityDidChange() }
+    for behavior in plan.all { behavior.didRestore() }
     deliverNotices()
     withExtendedLifetime(released) {}
   }

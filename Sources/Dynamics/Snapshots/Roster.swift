@@ -46,7 +46,7 @@ extension Roster {
     }
     for body in simulation.items.bodies { add(simulation.items[body]!.pointee.item, body) }
     for behavior in behaviorObjects {
-      let members = behavior.itemList.present.map { item in
+      let members = behavior.itemList.objects.map { item in
         if places[ObjectIdentifier(item)] == nil { add(item, nil) }
         return Member(
           item: places[ObjectIdentifier(item)]!,

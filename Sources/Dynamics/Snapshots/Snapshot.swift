@@ -36,7 +36,7 @@ extension DynamicAnimator {
 
     /// The IDs of the items in the snapshot, in the order of joining; empty if it is damaged.
     ///
-    /// It takes about as much time as restoring the snapshot.
+    /// - Complexity: O(*n*), where *n* is the size of the snapshot.
     public var itemIDs: [ItemID] {
       guard let words = try? words() else { return [] }
       return (try? SnapshotLayout.itemIDs(in: words)) ?? []
@@ -86,6 +86,8 @@ extension DynamicAnimator {
 
 extension DynamicAnimator.Snapshot: Equatable {
   /// Whether two snapshots have the same state, to the last bit.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the snapshot.
   public static func == (a: Self, b: Self) -> Bool { a.version == b.version && a.bytes == b.bytes }
 }
 
@@ -93,6 +95,8 @@ extension DynamicAnimator.Snapshot: Codable {
   private enum CodingKeys: CodingKey { case version, state }
 
   /// Reads a snapshot; ``DynamicAnimator/restore(_:)`` throws an error if it is damaged.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the snapshot.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
@@ -101,6 +105,8 @@ extension DynamicAnimator.Snapshot: Codable {
   }
 
   /// Writes the version number, and the state as `Data`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the snapshot.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)

@@ -12,6 +12,8 @@ extension BezierPath {
   /// Apple documents the same for `UIBezierPath.bounds`. It can be larger than the curves. An arc
   /// has no control points, so its own extent counts. The bounds of an empty path are
   /// `CGRect.null`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of segments of the path.
   public var bounds: CGRect { CGRect(enclosing: subpaths.lazy.flatMap(\.boundingPoints)) }
 
   /// Whether a point is inside a closed subpath, by the non-zero winding rule.
@@ -19,9 +21,10 @@ extension BezierPath {
   /// As UIKit documents, an open subpath contains nothing. A subpath whose last point is its first
   /// counts as closed. Points on the left and upper edges are inside, and points on the right and
   /// lower edges are not, as for `CGRect.contains`. The result is exact up to rounding, since
-  /// curves are not flattened. It takes time in proportion to the number of segments.
+  /// curves are not flattened.
   ///
   /// - Parameter point: In points. If it is not finite, the result is `false`.
+  /// - Complexity: O(*n*), where *n* is the number of segments of the path.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else {
       DynamicsDiagnostics.report("the point is not finite; no path contains it")
@@ -37,7 +40,8 @@ extension BezierPath {
   ///
   /// - Parameter tolerance: In points, above 0; for an invalid number, 0.25 is used. A curve is
   ///   divided into at most 65 536 chords. If it needs more, that is reported, and 65 536 are used.
-  /// - Complexity: For a given path, in proportion to 1/√tolerance.
+  /// - Complexity: O(*n*), where *n* is the number of vertices of the result. For a given path, it
+  ///   grows with 1/√tolerance.
   public func polylines(tolerance: CGFloat) -> [[CGPoint]] {
     var tolerance = tolerance
     if !(tolerance > 0 && tolerance.isFinite) {

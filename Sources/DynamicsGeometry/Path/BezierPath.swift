@@ -91,6 +91,8 @@ public final class BezierPath {
   }
 
   /// Adds copies of the subpaths of another path.
+  ///
+  /// - Complexity: O(*m*) on average, where *m* is the number of subpaths of the other path.
   public func append(_ path: BezierPath) {
     subpaths += path.subpaths
   }
@@ -100,6 +102,7 @@ public final class BezierPath {
   /// A transform without an inverse flattens the path; this cannot be undone.
   ///
   /// - Parameter transform: A finite transform that keeps all points finite.
+  /// - Complexity: O(*n*), where *n* is the number of segments of the path.
   public func apply(_ transform: CGAffineTransform) {
     let moved = subpaths.map { $0.applying(transform) }
     guard transform.isFinite, moved.allSatisfy(\.isFinite) else {

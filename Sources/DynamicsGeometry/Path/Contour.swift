@@ -44,14 +44,7 @@ package struct Contour: Equatable, Sendable {
   ///
   /// The result is exact up to rounding.
   package func encloses(_ point: CGPoint) -> Bool {
-    if let subpath { return subpath.winding(around: point) != 0 }
-    guard var start = polyline.last else { return false }
-    var winding = 0
-    for end in polyline {
-      winding += chordCrossings(from: start, to: end, rightOf: point)
-      start = end
-    }
-    return winding != 0
+    (subpath?.winding(around: point) ?? polyline.winding(around: point)) != 0
   }
 }
 

@@ -90,18 +90,6 @@ private enum ChordLimit {
   }
 }
 
-/// The crossing of a line with the ray from `point` to the right: 1 downward, −1 upward, 0 for
-/// none.
-///
-/// The upper end of a line belongs to it and the lower end does not, so a vertex counts once.
-func chordCrossings(from start: CGPoint, to end: CGPoint, rightOf point: CGPoint) -> Int {
-  guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
-  let progress = (point.y - start.y) / (end.y - start.y)
-  let x = start.x + progress * (end.x - start.x)
-  guard x > point.x else { return 0 }
-  return end.y > start.y ? 1 : -1
-}
-
 extension CGPoint {
   /// Whether two points are equal up to rounding.
   func coincides(with other: CGPoint) -> Bool {

@@ -9,7 +9,8 @@ extension Recording {
   /// - Parameter framesPerSecond: The keyframes per second, more than 0 and at most 1000. For an
   ///   invalid number, or one that gives more than 100 million frames, the recording is returned
   ///   unchanged.
-  /// - Complexity: In proportion to the number of keyframes of the result.
+  /// - Complexity: O(*n* + *f*), where *n* is the number of keyframes, and *f* is the number of frames,
+  ///   counted for each item and mark that moves.
   public func resampled(framesPerSecond: Double) -> Recording {
     guard framesPerSecond > 0, framesPerSecond <= 1000 else {
       DynamicsDiagnostics.report(

@@ -2,6 +2,9 @@ internal import Foundation
 
 extension Recording {
   /// Returns the same motion backwards; the beginnings of contacts become ends, and vice versa.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of keyframes, boundaries, contacts and stacking
+  ///   orders.
   public func reversed() -> Recording {
     var reversed = self
     for index in items.indices {

@@ -10,13 +10,12 @@ extension Recording {
   /// minutes, where the search for the fewest would take too long. For an invalid tolerance, the
   /// recording is returned unchanged.
   ///
-  /// It takes time in proportion to the number of keyframes, times the number of keyframes between
-  /// two that are kept, of which at most about 1000 count.
-  ///
   /// - Parameters:
   ///   - tolerance: The largest error of an item's center, in points, at least 0; at 0, only
   ///     keyframes on a straight line at constant speed are left out.
   ///   - angle: The largest error of an item's angle, in radians, at least 0.
+  /// - Complexity: O(*n* × *k*), where *n* is the number of keyframes, and *k* is the number of
+  ///   keyframes between two that are kept, of which at most about 1000 count.
   public func simplified(tolerance: CGFloat, angle: CGFloat) -> Recording {
     guard tolerance >= 0, angle >= 0, tolerance.isFinite, angle.isFinite else {
       DynamicsDiagnostics.report(

@@ -8,6 +8,8 @@ extension Recording {
   ///
   /// - Parameter span: The part, in seconds; it is clamped to the recording. If it lies outside,
   ///   the result is the nearest moment.
+  /// - Complexity: O(*n*), where *n* is the number of items, boundaries, contacts and stacking
+  ///   orders, and of the keyframes in the part.
   public func trimmed(to span: ClosedRange<TimeInterval>) -> Recording {
     let lower = min(max(span.lowerBound.isNaN ? 0 : span.lowerBound, 0), duration)
     let upper = min(max(span.upperBound.isNaN ? duration : span.upperBound, lower), duration)

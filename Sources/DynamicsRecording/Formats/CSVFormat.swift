@@ -5,6 +5,9 @@ extension RecordingFormat {
   ///
   /// Times are in seconds, lengths in points, angles in radians. The first line has the names of
   /// the columns. A frame has no line for an item that is not in the animator.
+  ///
+  /// - Complexity: Writing is O(*n*), where *n* is the number of lines, times the logarithm of the
+  ///   number of keyframes of an item.
   public static var csv: RecordingFormat {
     RecordingFormat(name: "csv", fileExtension: "csv") { recording, output in
       try output.write("time_s,item,label,x_pt,y_pt,angle_rad,asleep\n")

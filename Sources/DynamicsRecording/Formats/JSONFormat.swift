@@ -5,6 +5,8 @@ extension RecordingFormat {
   /// ``Recording``.
   ///
   /// Lengths are in points, times in seconds, angles in radians. All numbers are exact.
+  ///
+  /// - Complexity: Writing is O(*n*), where *n* is the size of the text.
   public static var json: RecordingFormat {
     RecordingFormat(name: "json", fileExtension: "json") { recording, output in
       try JSONFormat.write(recording, to: &output)

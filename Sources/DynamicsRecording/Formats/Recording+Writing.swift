@@ -7,6 +7,8 @@ extension Recording {
   ///
   /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` if the result would be larger, or an
   ///   error of the format.
+  /// - Complexity: As of the format, such as ``RecordingFormat/svg(style:)``, and O(*n*) for the
+  ///   *n* bytes of the result.
   public func data(as format: RecordingFormat, maximumBytes: Int = 1 << 28) throws -> Data {
     let buffer = CollectedBytes()
     try write(as: format, maximumBytes: maximumBytes) { buffer.data.append(contentsOf: $0) }
@@ -24,6 +26,7 @@ extension Recording {
   ///
   /// - Throws: ``RecordingError/cannotWrite(_:)``, ``RecordingError/tooLarge(maximumBytes:)``, or
   ///   an error of the format.
+  /// - Complexity: As of the format, and O(*n*) for the *n* bytes that are written.
   public func write(
     as format: RecordingFormat, to file: URL, maximumBytes: Int = .max
   ) throws {

@@ -62,6 +62,7 @@ public struct RecordingOutput {
   ///
   /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` if the text exceeds the limit, which
   ///   leaves it unwritten; or an error of the file.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the text.
   public mutating func write(_ text: some StringProtocol) throws {
     let bytes = text.utf8
     let count = bytes.count

@@ -15,6 +15,8 @@ extension DynamicAnimator {
   ///     is 60, which is also used for other numbers.
   ///   - appearance: Returns the appearance of an item; by default, an outline in a distinct color.
   /// - Returns: The recording. It ends when it takes 256 MiB, and that is reported.
+  /// - Complexity: The cost of all steps in that time, and of one frame of a ``Recorder`` for each
+  ///   frame.
   public func record(
     for seconds: TimeInterval, framesPerSecond: Double = 60,
     appearance: Recorder.Appearances? = nil
@@ -26,6 +28,8 @@ extension DynamicAnimator {
   ///
   /// Otherwise it is the same as ``record(for:framesPerSecond:appearance:)``, with the longest length in
   /// place of the length.
+  ///
+  /// - Complexity: As of ``record(for:framesPerSecond:appearance:)``.
   public func recordUntilPaused(
     limit: TimeInterval, framesPerSecond: Double = 60, appearance: Recorder.Appearances? = nil
   ) -> Recording {

@@ -24,6 +24,9 @@ extension Recording {
     }
 
     /// Returns the frame at an index.
+    ///
+    /// - Complexity: O(*n* × (*p* + log *k*)), where *n* is the number of items, *p* the number of
+    ///   times that an item joined, and *k* the number of its keyframes.
     public subscript(index: Int) -> Frame {
       // Rounding must not put the last frame after the end, where no item exists.
       recording.frame(at: Swift.min(Double(index) / recording.framesPerSecond, recording.duration))
@@ -31,6 +34,9 @@ extension Recording {
   }
 
   /// Returns the poses of all items at a time in seconds; NaN counts as 0.
+  ///
+  /// - Complexity: O(*n* × (*p* + log *k*)), where *n* is the number of items, *p* the number of
+  ///   times that an item joined, and *k* the number of its keyframes.
   public func frame(at time: TimeInterval) -> Frame {
     let time = time.isNaN ? 0 : time
     return Frame(

@@ -17,6 +17,7 @@ extension Recording: Codable {
   ///
   /// - Throws: ``RecordingError/version(_:)``, ``RecordingError/corrupt(_:)``, or an error of the
   ///   decoder.
+  /// - Complexity: O(*n*), where *n* is the size of the recording.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let version = try values.decode(Int.self, forKey: .version)
@@ -37,6 +38,8 @@ extension Recording: Codable {
   }
 
   /// Encodes the whole recording, with the numbers of keyframes in columns.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the recording.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Self.version, forKey: .version)
@@ -59,6 +62,8 @@ extension Recording.Item: Codable {
   }
 
   /// Decodes keyframes that were written by ``encode(to:)``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of keyframes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let times = try values.decode([TimeInterval].self, forKey: .times)
@@ -82,6 +87,8 @@ extension Recording.Item: Codable {
   }
 
   /// Encodes keyframes as columns of times, coordinates and angles.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of keyframes.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(id, forKey: .id)
@@ -100,6 +107,8 @@ extension Recording.Mark: Codable {
   private enum CodingKeys: String, CodingKey { case kind, times, starts, ends, strengths }
 
   /// Decodes keyframes that were written by ``encode(to:)``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of keyframes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let times = try values.decode([TimeInterval].self, forKey: .times)
@@ -117,6 +126,8 @@ extension Recording.Mark: Codable {
   }
 
   /// Encodes keyframes as columns.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of keyframes.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)

@@ -15,6 +15,8 @@ public import Foundation
   public mutating func add(_ mark: Mark) { marks.append(mark) }
 
   /// Adds an item below all others.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public mutating func addBelow(_ item: Item) {
     stackings = [Stacking(time: 0, items: [items.count] + items.indices)]
     items.append(item)

@@ -103,9 +103,13 @@ extension Recording {
     }
 
     /// Whether the item was in the animator at a time in seconds.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of times that the item joined.
     public func isPresent(at time: TimeInterval) -> Bool { presence.contains { $0.contains(time) } }
 
     /// Whether the item slept at a time in seconds.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of times that the item fell asleep.
     public func isAsleep(at time: TimeInterval) -> Bool { sleep.contains { $0.contains(time) } }
   }
 
@@ -148,6 +152,8 @@ extension Recording {
     public var presence: ClosedRange<TimeInterval> { keyframes.first!.time...keyframes.last!.time }
 
     /// Returns the mark at a time in seconds; `nil` if it does not exist then.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of keyframes of the mark.
     public func mark(at time: TimeInterval) -> DebugMark? {
       guard presence.contains(time), let value = keyframes.value(at: time) else { return nil }
       return DebugMark(kind, from: value.start, to: value.end, strength: value.strength)

@@ -24,7 +24,7 @@ public import Foundation
 ///   - filePath: The path of the file.
 ///   - line: The line in the file.
 ///   - column: The column in the line.
-/// - Complexity: In proportion to the corners of the items, in each step.
+/// - Complexity: O(*n*) in each step, where *n* is the number of corners of the items.
 public func expectInside(
   _ animator: DynamicAnimator, _ area: CGRect, tolerance: CGFloat = 2,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -39,7 +39,8 @@ public func expectInside(
 ///
 /// Otherwise this is the same as for a rectangle. The path is copied.
 ///
-/// - Complexity: In proportion to the corners of the items times those of the path, in each step.
+/// - Complexity: O(*n* × *m*) in each step, where *n* is the number of corners of the items, and *m* the
+///   number of segments of the path.
 public func expectInside(
   _ animator: DynamicAnimator, _ path: BezierPath, tolerance: CGFloat = 2,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -55,7 +56,7 @@ public func expectInside(
 /// Otherwise this is the same as for all items of an animator. The animator is not needed in the block
 /// of `withMotion(of:)`.
 ///
-/// - Complexity: In proportion to the number of items in the animator, in each step.
+/// - Complexity: O(*n*) in each step, where *n* is the number of items in the animator.
 public func expectInside(
   _ item: any DynamicItem, _ area: CGRect, tolerance: CGFloat = 2,
   in animator: DynamicAnimator? = nil,

@@ -29,8 +29,8 @@ public import Foundation
 ///   - filePath: The path of the file.
 ///   - line: The line in the file.
 ///   - column: The column in the line.
-/// - Complexity: In proportion to the number of items and of those that are near each other, in each
-///   step.
+/// - Complexity: O(*n* log *n* + *p*) in each step, where *n* is the number of items, and *p* the number
+///   of pairs that are near each other.
 public func expectNoOverlap(
   _ animator: DynamicAnimator, deeperThan depth: CGFloat = 0.5, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

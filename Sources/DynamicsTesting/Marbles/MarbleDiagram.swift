@@ -65,7 +65,8 @@ public final class MarbleDiagram {
   ///   - filePath: The path of the file.
   ///   - line: The line in the file.
   ///   - column: The column in the line.
-  /// - Complexity: In each step, in proportion to the items and contacts in the animator.
+  /// - Complexity: O(*n*) in each step, where *n* is the number of items in the diagram, and of contacts in
+  ///   the animator.
   public init(
     of animator: DynamicAnimator, _ items: KeyValuePairs<String, any DynamicItem>,
     every seconds: TimeInterval = 0.1, fileID: StaticString = #fileID,
@@ -114,6 +115,7 @@ public final class MarbleDiagram {
   ///   - filePath: The path of the file.
   ///   - line: The line in the file.
   ///   - column: The column in the line.
+  /// - Complexity: O(*n*), where *n* is the number of marks in all lines.
   public func expect(
     _ expected: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -181,6 +183,8 @@ extension MarbleDiagram: CustomStringConvertible {
   /// The lines up to now, below each other.
   ///
   /// A line has at most 10 000 marks, and then a `…`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of marks in all lines.
   public var description: String {
     let width = lines.map(\.name.count).max() ?? 0
     return lines.map { line in

@@ -34,8 +34,8 @@ public import Dynamics
 ///   - body: The block. It is called once, at once.
 /// - Returns: The value that the block returns.
 /// - Throws: The error that the block throws.
-/// - Complexity: Some microseconds for each item and step, more than the step itself, and memory for
-///   the recording: at most 256 MiB.
+/// - Complexity: O(*n*) for each step in the block, where *n* is the number of items: some microseconds
+///   for each, more than the step itself. The recording takes memory, at most 256 MiB.
 @discardableResult
 public func withMotion<Result, Failure: Error>(
   of animator: DynamicAnimator, named name: String? = nil, function: StaticString = #function,
@@ -62,6 +62,8 @@ public func withMotion<Result, Failure: Error>(
 ///
 /// Otherwise it is the same as `withMotion(of:)` for a block that does not wait. The block runs where
 /// the caller runs.
+///
+/// - Complexity: As of `withMotion(of:)` for a block that does not wait.
 @discardableResult
 public func withMotion<Result, Failure: Error>(
   of animator: DynamicAnimator, named name: String? = nil, function: StaticString = #function,

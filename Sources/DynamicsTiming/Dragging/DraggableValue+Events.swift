@@ -55,6 +55,7 @@ extension DraggableValue {
   ///
   /// - Parameter time: The time of the event, in seconds on the clock of the frame source.
   /// - Returns: The value at which it will come to rest.
+  /// - Complexity: O(*n*), where *n* is the number of ``detents``; O(*n*²) with ``Landing/next``.
   @discardableResult
   public func end(at time: TimeInterval) -> Value {
     guard case .dragged(let drag) = state else {

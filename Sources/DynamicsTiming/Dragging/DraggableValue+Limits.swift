@@ -11,6 +11,9 @@ extension DraggableValue where Value: ComponentwiseValue {
   /// A new limit takes effect at once. A dragged value is stretched by the new distance. A flying
   /// one keeps its velocity, and lands within the new limits. One that rests beyond a new limit
   /// springs to it.
+  ///
+  /// - Complexity: Setting is O(*n*) in flight, where *n* is the number of ``detents``; O(*n*²)
+  ///   with ``Landing/next``.
   public var lowerLimit: Value? {
     get { limits?.lower }
     set { setLimits(lower: newValue, upper: upperLimit) }
@@ -19,6 +22,9 @@ extension DraggableValue where Value: ComponentwiseValue {
   /// The greatest value of each component; the default is `nil`, which means none.
   ///
   /// A component of ∞ has no limit. Otherwise it is like ``lowerLimit``.
+  ///
+  /// - Complexity: Setting is O(*n*) in flight, where *n* is the number of ``detents``; O(*n*²)
+  ///   with ``Landing/next``.
   public var upperLimit: Value? {
     get { limits?.upper }
     set { setLimits(lower: lowerLimit, upper: newValue) }
@@ -31,6 +37,8 @@ extension DraggableValue where Value: ComponentwiseValue {
   /// - Parameters:
   ///   - lower: The least value of each component; `nil` for none.
   ///   - upper: The greatest value of each component; `nil` for none.
+  /// - Complexity: O(*n*) in flight, where *n* is the number of ``detents``; O(*n*²) with
+  ///   ``Landing/next``.
   public func setLimits(lower: Value?, upper: Value?) {
     for index in 0..<Value.componentCount {
       let (low, high) = (

@@ -58,6 +58,9 @@ extension DraggableValue {
   /// The value at which it comes to rest.
   ///
   /// During a drag, this is where it would land if it were released now.
+  ///
+  /// - Complexity: During a drag, O(*n*), where *n* is the number of ``detents``; O(*n*²) with
+  ///   ``Landing/next``.
   public var destination: Value {
     switch state {
     case .settled: value
@@ -70,6 +73,9 @@ extension DraggableValue {
   ///
   /// During a drag, this is the time that it would take if it were released now. It is infinite for a
   /// spring without damping.
+  ///
+  /// - Complexity: During a drag, O(*n*), where *n* is the number of ``detents``; O(*n*²) with
+  ///   ``Landing/next``.
   public var remainingTime: TimeInterval {
     switch state {
     case .settled: 0

@@ -42,6 +42,9 @@ public final class DraggableValue<Value: VectorValue> {
   /// nothing; to ignore the detents, set ``landing`` to ``Landing/anywhere``. A detent beyond a limit
   /// is at the limit. New detents take effect at once for a thrown value: it turns to the detent that
   /// the same throw selects. A value at rest stays where it is; use ``send(to:)``.
+  ///
+  /// - Complexity: Setting is O(*n*) in flight, where *n* is the number of ``detents``; O(*n*²)
+  ///   with ``Landing/next``.
   public var detents: [Value] {
     get { places }
     set {

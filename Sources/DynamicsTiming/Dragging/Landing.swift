@@ -72,7 +72,7 @@ extension Array where Element: VectorValue {
   /// (the relative neighborhood graph; Toussaint, "The relative neighbourhood graph of a finite
   /// planar set", 1980). Numbers are next to the next lower and the next higher one.
   ///
-  /// - Complexity: O(*n*²).
+  /// - Complexity: O(*n*²), where *n* is the number of values.
   fileprivate func neighborhood(of place: Element) -> [Element] {
     guard let home = nearest(to: place) else { return [] }
     return filter { value in

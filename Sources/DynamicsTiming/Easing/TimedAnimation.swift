@@ -32,6 +32,9 @@ public final class TimedAnimation<Value: Interpolatable> {
   public var isPaused: Bool { state == .paused }
 
   /// The present value.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of changes of target whose motion has not
+  ///   stopped yet.
   public var value: Value { motion.value(at: time) }
 
   /// The amount of motion for this animation; the default is `nil`, which means
@@ -120,6 +123,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// From 0 to ``duration``; a number beyond is clamped to the nearer end. Setting it updates the
   /// value at once. An animation at rest is then paused there. A running one continues from there;
   /// at the end, it finishes with the next frame.
+  ///
+  /// - Complexity: Reading is O(1). Setting is O(*n*), as ``value`` is, and calls the update.
   public var timeOffset: TimeInterval {
     get { time }
     set {
@@ -180,6 +185,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   ///     invalid number, which is reported, the animation jumps to the target.
   ///   - timing: The weight of the new target over time; the default is the present function. On a
   ///     spring, leaving out duration and timing goes on with that spring.
+  /// - Complexity: O(*n*), where *n* is the number of changes of target whose motion has not
+  ///   stopped yet.
   public func retarget(
     to target: Value, duration: TimeInterval? = nil, timing: TimingFunction? = nil
   ) {

@@ -29,6 +29,9 @@ public final class SharedFrameSource: FrameSource {
   /// - If the pause ends during a frame, the next frame is the first, at its full duration.
   /// - Otherwise the next frame is the first, with a duration of 0, since the pause ended within
   ///   it.
+  ///
+  /// - Complexity: Reading is O(1). Setting is O(*n*), where *n* is the number of shared sources
+  ///   that run.
   public var isPaused: Bool {
     get { subscription.isPaused }
     set { subscription.isPaused = newValue }

@@ -87,7 +87,7 @@ extension Sequence where Element: VectorValue {
   /// Returns the value that is nearest to another; the first of several, and `nil` for an empty
   /// sequence.
   ///
-  /// - Complexity: O(*n*) for *n* values.
+  /// - Complexity: O(*n*), where *n* is the number of values.
   public func nearest(to value: Element) -> Element? {
     self.min { $0.distance(from: value).norm < $1.distance(from: value).norm }
   }

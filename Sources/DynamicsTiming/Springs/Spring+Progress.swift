@@ -49,8 +49,8 @@ extension Spring {
   ///   There are at most 3 million. At the default tolerance, they show at most about 30,000
   ///   oscillations. If there are more, that is reported, and the motion is cut: it jumps to the
   ///   target, and stays there.
-  /// - Complexity: O(*n*) for the inverse of the root of the tolerance, times the number of
-  ///   oscillations.
+  /// - Complexity: O(*n*), where *n* is the number of oscillations in the duration, divided by the
+  ///   square root of the tolerance.
   public func keyframes(duration: TimeInterval? = nil, tolerance: Double = 0.001) -> [Keyframe] {
     keyframes(
       duration: duration, tolerance: tolerance, most: 3_000_000,
@@ -91,6 +91,8 @@ extension Spring {
   ///
   /// The arguments are those of ``keyframes(duration:tolerance:)``. The text has at most 100,000
   /// stops, and less than 3 MB; a motion that needs more is reported and cut in the same way.
+  ///
+  /// - Complexity: As of ``keyframes(duration:tolerance:)``.
   public func cssLinear(duration: TimeInterval? = nil, tolerance: Double = 0.001) -> String {
     let keyframes = keyframes(
       duration: duration, tolerance: tolerance, most: 100_000,

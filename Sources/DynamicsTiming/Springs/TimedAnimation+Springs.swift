@@ -69,6 +69,9 @@ extension TimedAnimation where Value: VectorValue {
   ///
   /// It is zero unless the animation runs or is paused. It is exact while a spring or a decay moves
   /// the value; otherwise it is the slope over 20 µs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of changes of target whose motion has not
+  ///   stopped yet.
   public var velocity: Value { isAtRest ? .zero : motion.velocity(at: time) }
 
   /// Changes the target of the animation and continues on a spring, without a jump in value or
@@ -83,6 +86,8 @@ extension TimedAnimation where Value: VectorValue {
   ///   - spring: The spring.
   ///   - velocity: The velocity to continue with; the default is `nil`, which means the present
   ///     velocity.
+  /// - Complexity: O(*n*), where *n* is the number of changes of target whose motion has not
+  ///   stopped yet.
   public func retarget(
     to target: Value, timing spring: Spring, initialVelocity velocity: Value? = nil
   ) {

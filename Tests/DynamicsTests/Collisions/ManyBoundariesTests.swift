@@ -47,4 +47,22 @@ import Testing
     behavior.removeBoundary(withIdentifier: "a")
     #expect(behavior.boundaryIdentifiers == ["b", "c"])
   }
+
+  /// A search changes nothing, so restored boundaries are hashed by the restoration.
+  @Test func manyRestoredBoundariesAreFoundWithoutComparingAll() throws {
+    let animator = DynamicAnimator.headless()
+    let behavior = CollisionBehavior()
+    animator.addBehavior(behavior)
+    let count = CountedName.Count()
+    let names = (0..<300).map { CountedName(number: $0, count: count) }
+    for name in names {
+      let x = CGFloat(name.number)
+      behavior.addBoundary(
+        withIdentifier: name, from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: 10))
+    }
+    try animator.restore(animator.snapshot())
+    count.comparisons = 0
+    for name in names { #expect(behavior.boundary(withIdentifier: name) != nil) }
+    #expect(count.comparisons < 1000)
+  }
 }

@@ -111,7 +111,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Adds the items, and sets the length to the present distance of the ends.
   private func begin(_ configuration: Configuration) {
     for item in configuration.items { add(item, by: configuration.reporter) }
-    let (a, b) = settings.ends(itemList.present.map(ItemPose.init(of:)))
+    let (a, b) = settings.ends(itemList.objects.map(ItemPose.init(of:)))
     let distance = hypotenuse(b.x - a.x, b.y - a.y)
     if Limits.length.contains(distance) { settings.length = distance }
   }

@@ -73,6 +73,8 @@ open class FieldBehavior: DynamicBehavior {
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item from the behavior.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   open func removeItem(_ item: any DynamicItem) { remove(item) }
 
   /// The center of the field and of its region, in points.

@@ -27,6 +27,8 @@ open class KinematicBehavior: DynamicBehavior {
   private var isAnyMoving = false
 
   /// Makes a behavior whose items stand still; an item that is given twice is reported.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -42,6 +44,8 @@ open class KinematicBehavior: DynamicBehavior {
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item, which keeps its velocity.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   open func removeItem(_ item: any DynamicItem) {
     motions[ObjectIdentifier(item)] = nil
     remove(item)
@@ -57,6 +61,7 @@ open class KinematicBehavior: DynamicBehavior {
   ///   - velocity: In points per second; each component from −10¹² to 10¹². The speed of an item is
   ///     limited to 100 000 pt/s. Zero stops the item.
   ///   - item: An item of this behavior. Another one is reported, and nothing changes.
+  /// - Complexity: O(*n*) at most, where *n* is the number of items that the behavior moves.
   open func setLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard Validation.amount(CGVector(velocity)) else { return }
     let factor = min(1, Limits.greatestSpeed / velocity.norm)
@@ -72,6 +77,7 @@ open class KinematicBehavior: DynamicBehavior {
   ///   - velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular speed
   ///     of an item is limited to 10 000 rad/s. Zero stops the rotation.
   ///   - item: An item of this behavior. Another one is reported, and nothing changes.
+  /// - Complexity: O(*n*) at most, where *n* is the number of items that the behavior moves.
   open func setAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Validation.amount(velocity) else { return }
     let most = Limits.greatestAngularSpeed
@@ -90,6 +96,7 @@ open class KinematicBehavior: DynamicBehavior {
   ///     has turned once has an angle of 2π. `nil`, the default, does not change how it turns.
   ///   - duration: In seconds, from 0 to 10⁶. With 0, the item is there after one step.
   ///   - timing: The progress over time; the default is `.linear`.
+  /// - Complexity: O(*n*) at most, where *n* is the number of items that the behavior moves.
   open func move(
     _ item: any DynamicItem, to center: CGPoint, angle: CGFloat? = nil, duration: TimeInterval,
     timing: TimingFunction = .linear
@@ -123,6 +130,7 @@ open class KinematicBehavior: DynamicBehavior {
   ///     not change how it turns.
   ///   - elapsedTime: The time, as ``DynamicAnimator/elapsedTime``. A time that is not after the
   ///     present is reported, and nothing changes.
+  /// - Complexity: O(*n*) at most, where *n* is the number of items that the behavior moves.
   open func follow(
     _ item: any DynamicItem, to center: CGPoint, angle: CGFloat? = nil, at elapsedTime: TimeInterval
   ) {
@@ -168,7 +176,7 @@ open class KinematicBehavior: DynamicBehavior {
     // Items that have just joined are not anchored yet.
     dynamicAnimator?.resolveSources()
     guard self.simulation === simulation else { return }
-    for item in itemList.present { step(item, simulation) }
+    for item in itemList.objects { step(item, simulation) }
     noteMotions()
   }
 
@@ -218,7 +226,7 @@ open class KinematicBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var motions: [ObjectIdentifier: KinematicMotion] = [:]
-    for item in coder.items ?? Array(itemList.present) {
+    for item in coder.items ?? itemList.objects {
       var motion = self.motions[ObjectIdentifier(item)] ?? KinematicMotion()
       motion.code(&coder.words)
       if !motion.isStill { motions[ObjectIdentifier(item)] = motion }

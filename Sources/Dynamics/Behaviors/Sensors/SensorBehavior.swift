@@ -27,6 +27,8 @@ open class SensorBehavior: DynamicBehavior {
   private var streams = PairedStreams<SensorVisit, SensorVisit, SensorEvent>()
 
   /// Makes a sensor without regions; an item that is given twice is reported.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -44,6 +46,8 @@ open class SensorBehavior: DynamicBehavior {
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item; it leaves the regions that it is in.
+  ///
+  /// - Complexity: O(*n* + *r*), where *n* is the number of items, and *r* the number of regions.
   open func removeItem(_ item: any DynamicItem) {
     remove(item)
   }
@@ -58,12 +62,12 @@ open class SensorBehavior: DynamicBehavior {
   /// A region with the same identifier is replaced. Items that are in both stay inside, the others
   /// leave or enter in the next step. A path without a line is reported and changes nothing.
   ///
-  /// Each step compares each item with each region.
-  ///
   /// - Parameters:
   ///   - identifier: The name of the region, which closures and events get.
   ///   - path: In points of the reference coordinates; each coordinate from −10⁹ to 10⁹. The behavior
   ///     uses the path as it is now: later changes have no effect.
+  /// - Complexity: O(*m*), where *m* is the number of corners of the region. Each step compares
+  ///   each item with each region.
   open func addRegion(withIdentifier identifier: AnyHashable, for path: BezierPath) {
     setRegion(identifier, path, carrier: nil)
   }
@@ -77,11 +81,16 @@ open class SensorBehavior: DynamicBehavior {
   ///   - identifier: The name of the region, which closures and events get.
   ///   - path: In points, around (0, 0) as the center of the item at angle 0.
   ///   - item: The item, which need not be in this behavior.
+  /// - Complexity: O(*m*), where *m* is the number of corners of the region. Each step compares
+  ///   each item with each region.
   open func addRegion(
     withIdentifier identifier: AnyHashable, for path: BezierPath, attachedTo item: any DynamicItem
   ) { setRegion(identifier, path, carrier: item) }
 
   /// Removes a region; the items in it leave it.
+  ///
+  /// - Complexity: O(*r* + *n* log *n*), where *r* is the number of regions, and *n* the number of
+  ///   items in the region.
   open func removeRegion(withIdentifier identifier: AnyHashable) {
     guard let region = regionTable.element(for: identifier) else {
       DynamicsDiagnostics.report(
@@ -97,10 +106,14 @@ open class SensorBehavior: DynamicBehavior {
   }
 
   /// The identifiers of all regions, in the order added.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of regions.
   open var regionIdentifiers: [AnyHashable] { regions.map(\.identifier) }
 
   /// The items in a region after the last step, in the order of joining the animator; empty for an
   /// unknown identifier.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items in the region.
   open func items(inRegion identifier: AnyHashable) -> [any DynamicItem] {
     regionTable.element(for: identifier)?.visitors.map(\.item) ?? []
   }
@@ -136,11 +149,12 @@ open class SensorBehavior: DynamicBehavior {
     else { return }
     // Describing and comparing identifiers is the program's code, so it comes before the change.
     let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
-    if let region = regionTable.element(for: identifier) {
+    let hash = identifier.hashValue
+    if let region = regionTable.element(for: identifier, hash: hash) {
       region.replace(contours, carrier: carrier)
     } else {
       let region = WatchedRegion(
-        identifier, id: id, name: name, number: nextNumber, contours, carrier: carrier)
+        identifier, hash: hash, id: id, name: name, number: nextNumber, contours, carrier: carrier)
       regions.append(region)
       regionTable.add(region)
       nextNumber += 1
@@ -305,6 +319,8 @@ open class SensorBehavior: DynamicBehavior {
       note(.entered, region, body, item)
     }
   }
+
+  override func didRestore() { regionTable.hashAll() }
 
   /// The items in all regions, in the order of the regions and of joining the animator.
   private var visits:

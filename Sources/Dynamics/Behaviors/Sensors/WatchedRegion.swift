@@ -20,10 +20,11 @@ final class WatchedRegion: Identified {
 
   /// - Parameter contours: At least one.
   init(
-    _ identifier: AnyHashable, id: BoundaryID, name: BoundaryName, number: Int,
+    _ identifier: AnyHashable, hash: Int? = nil, id: BoundaryID, name: BoundaryName, number: Int,
     _ contours: [Contour], carrier: (any DynamicItem)?
   ) {
     self.identifier = identifier
+    self.hash = hash
     self.id = id
     self.name = name
     self.number = number

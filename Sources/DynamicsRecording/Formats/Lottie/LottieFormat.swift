@@ -13,6 +13,8 @@ extension RecordingFormat {
   /// the composition. The player decides whether the animation repeats.
   ///
   /// - Parameter style: The options.
+  /// - Complexity: Writing is O(*n*), where *n* is the number of keyframes that
+  ///   ``Recording/simplified(tolerance:angle:)`` keeps, besides simplifying itself.
   public static func lottie(style: LottieStyle = LottieStyle()) -> RecordingFormat {
     RecordingFormat(name: "lottie", fileExtension: "json") { recording, output in
       try LottieWriter(recording, style).write(to: &output)

@@ -9,11 +9,14 @@ extension RecordingFormat {
   /// show.
   ///
   /// Each cell shows two square pixels, which keeps proportions. The file contains the cells that
-  /// change from frame to frame, and nothing while everything rests. It takes time in proportion to
-  /// the number of frames in which something moves. More than a million such frames throw
+  /// change from frame to frame, and nothing while everything rests. More than a million
+  /// frames in which something moves throw
   /// ``RecordingError/cannotWrite(_:)``.
   ///
   /// - Parameter style: The options; the default is 80 × 24 cells in true color.
+  /// - Complexity: Writing is O(*f* × (*c* + *p*)), where *f* is the number of frames in which
+  ///   something moves, *c* the number of cells, and *p* the number of pixels that items and marks
+  ///   cover.
   public static func asciicast(style: AsciicastStyle = AsciicastStyle()) -> RecordingFormat {
     RecordingFormat(name: "asciicast", fileExtension: "cast") { recording, output in
       var writer = AsciicastWriter(recording, style.validated())

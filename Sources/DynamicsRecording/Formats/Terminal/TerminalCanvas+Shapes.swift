@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 internal import Foundation
 
 extension TerminalCanvas {
@@ -10,7 +11,7 @@ extension TerminalCanvas {
     for y in box.rows {
       for x in box.columns {
         var (inside, edge) = (0, 0)
-        for sample in Self.samples(of: x, y) where Self.contains(corners, sample) {
+        for sample in Self.samples(of: x, y) where corners.winding(around: sample) != 0 {
           if stroke != nil, Self.distance(from: sample, to: corners) < Self.outlineWidth {
             edge += 1
           } else {
@@ -74,21 +75,6 @@ extension TerminalCanvas {
       CGPoint(x: x + 0.25, y: y + 0.25), CGPoint(x: x + 0.75, y: y + 0.25),
       CGPoint(x: x + 0.25, y: y + 0.75), CGPoint(x: x + 0.75, y: y + 0.75),
     ]
-  }
-
-  /// Returns whether a point is inside, by counting the edges to its right.
-  private static func contains(_ corners: [CGPoint], _ point: CGPoint) -> Bool {
-    var isInside = false
-    var last = corners[corners.count - 1]
-    for corner in corners {
-      if (corner.y > point.y) != (last.y > point.y),
-        point.x < (last.x - corner.x) * (point.y - corner.y) / (last.y - corner.y) + corner.x
-      {
-        isInside.toggle()
-      }
-      last = corner
-    }
-    return isInside
   }
 
   private static func distance(from point: CGPoint, to corners: [CGPoint]) -> Double {

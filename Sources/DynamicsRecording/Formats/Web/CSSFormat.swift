@@ -7,8 +7,7 @@ extension RecordingFormat {
 
   /// CSS keyframes for elements of a page: `@keyframes` and a class for each item.
   ///
-  /// A comment at the top of the file explains how to use it in a page. It takes time and space in
-  /// proportion to the keyframes that ``Recording/simplified(tolerance:angle:)`` keeps. If a
+  /// A comment at the top of the file explains how to use it in a page. If a
   /// tolerance is not valid, all keyframes are written.
   ///
   /// - Parameters:
@@ -16,6 +15,8 @@ extension RecordingFormat {
   ///     default is `false`.
   ///   - tolerance: As ``SVGStyle/tolerance``; the default is 0.25 points.
   ///   - angleTolerance: As ``SVGStyle/angleTolerance``; the default is 0.01 radians.
+  /// - Complexity: Writing is O(*n*), where *n* is the number of keyframes that
+  ///   ``Recording/simplified(tolerance:angle:)`` keeps, besides simplifying itself.
   public static func css(
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {

@@ -7,11 +7,12 @@ extension RecordingFormat {
   /// An animated picture in one file without a script, which any browser shows, also in an `<img>`.
   ///
   /// It shows the area ``Recording/bounds``. Its element `<metadata>` has ``Recording/metadata`` as
-  /// JSON. It takes time and space in proportion to the keyframes
-  /// that ``Recording/simplified(tolerance:angle:)`` keeps, and to the number of changes of the
-  /// stacking order.
+  /// JSON.
   ///
   /// - Parameter style: The options.
+  /// - Complexity: Writing is O(*n*) in time and space, where *n* is the number of keyframes that
+  ///   ``Recording/simplified(tolerance:angle:)`` keeps and of items in changes of the stacking
+  ///   order, besides simplifying itself.
   public static func svg(style: SVGStyle) -> RecordingFormat {
     RecordingFormat(name: "svg", fileExtension: "svg") { recording, output in
       let simplified = recording.simplified(tolerance: style.tolerance, angle: style.angleTolerance)

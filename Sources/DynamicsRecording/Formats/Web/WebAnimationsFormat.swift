@@ -16,8 +16,7 @@ extension RecordingFormat {
   /// ```
   ///
   /// `stage` is an element with a `position`, as large as `recording.bounds`. Lengths are in CSS
-  /// pixels, times in milliseconds, angles in radians. It takes time and space in proportion to the
-  /// keyframes that ``Recording/simplified(tolerance:angle:)`` keeps. If a tolerance is not valid,
+  /// pixels, times in milliseconds, angles in radians. If a tolerance is not valid,
   /// all keyframes are written.
   ///
   /// - Parameters:
@@ -25,6 +24,8 @@ extension RecordingFormat {
   ///     pixel that are scaled to their length. The default is `false`.
   ///   - tolerance: As ``SVGStyle/tolerance``; the default is 0.25 points.
   ///   - angleTolerance: As ``SVGStyle/angleTolerance``; the default is 0.01 radians.
+  /// - Complexity: Writing is O(*n*), where *n* is the number of keyframes that
+  ///   ``Recording/simplified(tolerance:angle:)`` keeps, besides simplifying itself.
   public static func webAnimations(
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {

@@ -11,10 +11,12 @@ extension RecordingFormat {
   /// Contacts are marked along its time line. ``Recording/metadata`` is listed below the picture, in
   /// `<meta>` elements with the prefix `recording:`, and as `metadata` in the JSON of the page. For
   /// people who have asked for reduced motion, it starts paused. Items are drawn within 0.05 points
-  /// and 0.002 radians of their recorded poses. The size of the file is in proportion to the
-  /// keyframes that this takes.
+  /// and 0.002 radians of their recorded poses.
   ///
   /// - Parameter style: The options.
+  /// - Complexity: Writing is O(*n*) in time and space, where *n* is the number of keyframes that
+  ///   this takes and of items in changes of the stacking order, besides
+  ///   ``Recording/simplified(tolerance:angle:)``.
   public static func html(style: HTMLStyle) -> RecordingFormat {
     RecordingFormat(name: "html", fileExtension: "html") { recording, output in
       try HTMLWriter(
