@@ -48,7 +48,7 @@ enum Tuning {
     static var mergeDistance: Double { 1e-6 }
   }
 
-  enum Coincidence {
+  enum CoincidentCenters {
     /// Bodies closer than this are in the same place; their contacts have no direction.
     static var distance: Double { 1e-6 }
     /// The distance by which one of them is moved aside; contacts do the rest.
@@ -248,7 +248,7 @@ enum Tuning {
     static var affordableLinks: Int { 4000 }
   }
 
-  enum Landing {
+  enum ImpactDepenetration {
     /// An impact must take this many times the energy that the correction adds.
     static var surplus: Double { 1.5 }
   }
@@ -338,7 +338,7 @@ enum Tuning {
     /// The motion in a step up to which a body that touches the same shape again is
     /// trembling.
     ///
-    /// An elastic item that just fits between two others would move to and fro forever.
+    /// An elastic item that just fits between two others would move back and forth forever.
     static var trembling: Double { 0.02 }
     /// The most steps until a body is back that separates no faster than a pull accelerates it in two
     /// steps.
@@ -387,13 +387,13 @@ enum Tuning {
     ///
     /// A slow body is at rest, and the animator may pause. But an island sleeps while others move,
     /// so its bodies must stand still.
-    static var stillInContact: (distance: Double, turn: Double) { (1e-3, 1e-4) }
+    static var restInContact: (distance: Double, turn: Double) { (1e-3, 1e-4) }
     /// The same without contacts: such a body may move very slowly over a long distance.
-    static var stillInTheAir: (distance: Double, turn: Double) { (1e-7, 1e-9) }
+    static var restWithoutContacts: (distance: Double, turn: Double) { (1e-7, 1e-9) }
     /// The distance and angle that a body may move while it trembles in one place.
     ///
     /// Over the time to sleep, this is about the speed of a body at rest.
-    static var tremor: (distance: Double, turn: Double) { (1, 0.1) }
+    static var jitter: (distance: Double, turn: Double) { (1, 0.1) }
     /// The distance and angle that a body may move while it rocks or bounces in one place: about the gap
     /// that is allowed to an item at rest.
     static var rocking: (distance: Double, turn: Double) { (0.2, 0.02) }

@@ -87,7 +87,7 @@ extension Simulation {
       world.step(by: clock.step)
       clock.countStep()
       items.noteChange()
-      haveOverflowed = world.haveVelocitiesOverflowed
+      haveOverflowed = world.didVelocityOverflow
       guard world.hasContactChanges else { return nil }
       return contacts.report(of: world.contactChanges, items: items)
     }
@@ -97,7 +97,7 @@ extension Simulation {
   var stepsToRest: Int { SleepCriterion.steps(timeStep: clock.step) }
 
   /// Whether all items have been slow for a number of steps.
-  func isQuiet(for steps: Int) -> Bool { world.quietSteps >= steps }
+  func isQuiet(for steps: Int) -> Bool { world.stepsSinceActivity >= steps }
 
   /// Whether one item has been slow for ``stepsToRest``.
   func isQuiet(_ body: BodyID) -> Bool {

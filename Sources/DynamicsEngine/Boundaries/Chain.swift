@@ -104,15 +104,15 @@ extension Chain {
 extension Chain {
   /// Whether a point is inside the true curves, by the non-zero winding rule as for paths; an open
   /// chain has no inside.
-  func surrounds(_ point: Vector) -> Bool { isInside(point).curves }
+  func containsInCurves(_ point: Vector) -> Bool { isInside(point).curves }
 
   /// Whether a point is inside both the edges and the curves that they approximate.
   ///
   /// The edges count, too, because only edges stop bodies.
-  func encloses(_ point: Vector) -> Bool { isInside(point) == (true, true) }
+  func containsStrictly(_ point: Vector) -> Bool { isInside(point) == (true, true) }
 
   /// Whether a point is outside both the edges and the curves that they approximate.
-  func excludes(_ point: Vector) -> Bool { isInside(point) == (false, false) }
+  func isStrictlyOutside(_ point: Vector) -> Bool { isInside(point) == (false, false) }
 
   private func isInside(_ point: Vector) -> (edges: Bool, curves: Bool) {
     let isInside = isInsideEdges(point)
@@ -163,9 +163,7 @@ extension Chain {
       $0.high.x >= origin.x && $0.low.y <= origin.y && origin.y <= $0.high.y
     }) { index in
       let (start, end) = (edges[Int(index)].start, edges[Int(index)].end)
-      guard (start.y > point.y) != (end.y > point.y) else { return }
-      let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      if point.x < crossing { winding += end.y > start.y ? 1 : -1 }
+      winding += chordCrossings(from: start.point, to: end.point, rightOf: point.point)
     }
     return winding != 0
   }

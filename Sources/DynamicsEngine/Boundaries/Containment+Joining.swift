@@ -30,7 +30,8 @@ extension Containment {
       chains[$0].mayKeep(body.position) || currentChains[$0].mayKeep(body.position)
     }
     if around.count == 1, !stays, let solid = chains[around[0]].shapes.solid,
-      solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth)
+      solid.cannotContain(
+        leastWidth: body.pointee.leastWidth, greatestWidth: body.pointee.greatestWidth)
     {
       return
     }
@@ -57,7 +58,9 @@ extension Containment {
   ) -> (place: Vector, fits: Bool)? {
     let center = body.position
     let chains = boundary.pointee.latestChains.filter(\.isClosed)
-    if chains.isEmpty || chains.contains(where: { $0.surrounds(center) }) { return (center, true) }
+    if chains.isEmpty || chains.contains(where: { $0.containsInCurves(center) }) {
+      return (center, true)
+    }
     let rotation = body.rotation
     let corners = shapes.of(body).flatMap { part in
       part.pointee.corners.map { $0.rotated(by: rotation) }
@@ -73,7 +76,7 @@ extension Containment {
     for chain in chains where !chain.isConvex || chain.isReferenceBounds {
       let edge = chain.placeOnEdge(nearest: center)
       let place = nearest(to: edge) { place in
-        chain.encloses(place) && allContain(body.pointee.enclosures, place)
+        chain.containsStrictly(place) && allContain(body.pointee.enclosures, place)
       }
       if let place { return (place, fits: !chain.isReferenceBounds) }
     }
@@ -84,7 +87,7 @@ extension Containment {
 extension Chain {
   /// Whether a center joins the inside: it is there, or exactly on a side of the reference bounds.
   fileprivate func mayKeep(_ center: Vector) -> Bool {
-    if surrounds(center) { return true }
+    if containsInCurves(center) { return true }
     guard isReferenceBounds else { return false }
     let offset = placeOnEdge(nearest: center) - center
     return offset.length <= 1e-9 * (1 + abs(center.x) + abs(center.y))
@@ -106,7 +109,7 @@ extension Chain {
         place += inward * (shortfall + 1e-6)
         isInside = false
       }
-      if isInside { return encloses(place) ? place : nil }
+      if isInside { return containsStrictly(place) ? place : nil }
     }
     return nil
   }

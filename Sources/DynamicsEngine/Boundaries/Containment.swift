@@ -5,9 +5,9 @@ struct Containment {
   let shapes: Slab<ShapeRow>
 
   /// Whether a body is inside its enclosures, as a quick test of its place shows.
-  static func isSurelyInside(_ body: BodyPointer) -> Bool {
+  static func isWithinClearance(_ body: BodyPointer) -> Bool {
     body.pointee.enclosures.indices.allSatisfy {
-      body.pointee.enclosures[$0].isSurelyKept(body.position)
+      body.pointee.enclosures[$0].isWithinClearance(body.position)
     }
   }
 

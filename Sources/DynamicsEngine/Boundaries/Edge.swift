@@ -11,7 +11,9 @@ struct Edge: BitwiseCopyable {
   /// A unit vector.
   ///
   /// - Parameter innerSide: +1 when the inside lies on the `turned` side, −1 when on the other.
-  func inwardNormal(_ innerSide: Double) -> Vector { along.turned * (innerSide / along.length) }
+  func inwardNormal(_ innerSide: Double) -> Vector {
+    along.perpendicular * (innerSide / along.length)
+  }
 
   /// The point of the edge that is nearest to another point.
   func place(nearest point: Vector) -> Vector {

@@ -33,7 +33,7 @@ struct EdgeSweep: BitwiseCopyable {
     var first: (fraction: Double, normal: Vector, index: Int32)?
     chain.tree.walk(where: { mayTouch($0, before: first?.fraction ?? 1) }) { index in
       let edge = chain.edges[Int(index)]
-      var normal = edge.along.turned * (1 / edge.along.length)
+      var normal = edge.along.perpendicular * (1 / edge.along.length)
       if (partStart - edge.start).dot(normal) < 0 { normal = -normal }
       guard displacement.dot(normal) < 0 else { return }
       if let excluded, excluded.dot(normal) > 1 - 1e-9 { return }
@@ -60,10 +60,10 @@ struct EdgeSweep: BitwiseCopyable {
     // axes are intersected.
     let (a, b) = (edge.start - start, edge.end - start)
     var (entry, exit) = (0.0, 1.0)
-    guard clipInterval(along: (b - a).turned, a, b, &entry, &exit) else { return nil }
+    guard clipInterval(along: (b - a).perpendicular, a, b, &entry, &exit) else { return nil }
     for index in corners.indices {
       let next = corners[index + 1 < corners.count ? index + 1 : 0]
-      guard clipInterval(along: (next - corners[index]).turned, a, b, &entry, &exit) else {
+      guard clipInterval(along: (next - corners[index]).perpendicular, a, b, &entry, &exit) else {
         return nil
       }
     }

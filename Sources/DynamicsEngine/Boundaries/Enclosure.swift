@@ -30,7 +30,7 @@ struct Enclosure: BitwiseCopyable {
     let isHole: Bool
 
     func holds(_ place: Vector) -> Bool {
-      isHole ? chain.excludes(place) : chain.encloses(place)
+      isHole ? chain.isStrictlyOutside(place) : chain.containsStrictly(place)
     }
 
     /// The unit normal of the nearest edge, toward the allowed side.
@@ -50,11 +50,12 @@ struct Enclosure: BitwiseCopyable {
   /// Whether a place is inside the chain, before or after the boundary's next move.
   func holds(_ place: Vector) -> Bool {
     let (row, index) = (boundary.pointee, Int(chain))
-    return row.latestChains[index].surrounds(place) || row.chains[index].surrounds(place)
+    return row.latestChains[index].containsInCurves(place)
+      || row.chains[index].containsInCurves(place)
   }
 
   /// Whether a place has crossed no limit, because it is near the last one that had crossed none.
-  func isSurelyKept(_ place: Vector) -> Bool {
+  func isWithinClearance(_ place: Vector) -> Bool {
     let displacement = place - lastValidPlace
     return clearance >= 0 && displacement.dot(displacement) <= clearance * clearance
       && boundary.pointee.chainsBefore == nil
@@ -63,7 +64,7 @@ struct Enclosure: BitwiseCopyable {
   /// The limit that a place has crossed, for repeated tests after each step; it notes a place that
   /// has crossed none.
   mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
-    if isSurelyKept(place) { return nil }
+    if isWithinClearance(place) { return nil }
     if boundary.pointee.chainsBefore != nil { clearance = -1 }
     if mayCrossAny(on: place, all), let limit = firstLimit(beyond: place, all) { return limit }
     var least = Double.infinity

@@ -21,7 +21,7 @@ struct MovingEdgeBodies: ~Copyable {
       let place = pair.placeOnGround(ground)
       body.angularVelocity = edge.turn * (1 / h)
       body.velocity =
-        edge.displacement(of: place, at: 0) * (1 / h) - place.turned * body.angularVelocity
+        edge.displacement(of: place, at: 0) * (1 / h) - place.perpendicular * body.angularVelocity
       pair.replace(ground, by: body)
     }
   }
@@ -31,7 +31,7 @@ struct MovingEdgeBodies: ~Copyable {
     for index in places.indices {
       let (pair, body) = (pairs.base + Int(places[index]), bodies[Int32(index)])
       let place = pair.placeOnGround(body)
-      body.position = (body.velocity + place.turned * body.angularVelocity) * h
+      body.position = (body.velocity + place.perpendicular * body.angularVelocity) * h
     }
   }
 

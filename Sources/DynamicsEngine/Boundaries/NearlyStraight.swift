@@ -52,8 +52,8 @@ private struct Cone {
     guard square > tolerance * tolerance else { return }
     // Of a right-angled triangle whose hypotenuse is `offset` and whose shortest side is `tolerance`.
     let (sine, cosine) = (tolerance, (square - tolerance * tolerance).squareRoot())
-    let first = offset * cosine - offset.turned * sine
-    let last = offset * cosine + offset.turned * sine
+    let first = offset * cosine - offset.perpendicular * sine
+    let last = offset * cosine + offset.perpendicular * sine
     guard let sides else { return self.sides = (first, last) }
     self.sides = (
       sides.first.cross(first) > 0 ? first : sides.first,

@@ -34,7 +34,7 @@ struct Solid: BitwiseCopyable {
   }
 
   /// Whether a body of these widths is too long or too wide to be inside at any angle.
-  func isTooSmall(for least: Double, _ greatest: Double) -> Bool {
+  func cannotContain(leastWidth least: Double, greatestWidth greatest: Double) -> Bool {
     least > Tuning.Solid.tolerance * leastWidth || greatest > Tuning.Solid.tolerance * greatestWidth
   }
 }

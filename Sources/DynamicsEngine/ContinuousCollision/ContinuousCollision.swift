@@ -15,7 +15,7 @@ struct ContinuousCollision: ~Copyable {
   /// The edges near the present part, of convex chains around its body.
   private let innerEdges = FlatArray<HalfPlane>()
   /// The first stops of the present motion.
-  private let stops = FlatArray<Stop>()
+  private let stops = FlatArray<TimeOfImpactHit>()
   let impacts = SweptImpacts()
 
   init(_ broadPhase: BroadPhase, _ shapes: Slab<ShapeRow>) {
@@ -211,7 +211,7 @@ struct ContinuousCollision: ~Copyable {
   ) {
     let box = swept.box().moved(by: origin)
     innerEdges.removeAll()
-    var straddling = StraddlingTest()
+    var straddling = ThinBoundaryTest()
     broadPhase.forEachStatic(near: part, in: box) { other in
       if other.isAround(body) {
         // The capsule is thick, but bodies from inside cross the edge itself.
@@ -239,14 +239,14 @@ struct ContinuousCollision: ~Copyable {
   private func stop(
     of part: ShapePointer, _ swept: SweptPart, at edges: UnsafeMutableBufferPointer<HalfPlane>,
     _ impact: TimeOfImpact
-  ) -> Stop? {
+  ) -> TimeOfImpactHit? {
     guard let deep = impact.findDeep({ swept.overlap(with: edges, at: $0, limit: $1) }) else {
       return nil
     }
     let place = swept.overlap(with: edges, at: deep, limit: impact.limit).line
     let edge = UnsafeMutableBufferPointer(rebasing: edges[place...place])
     let fraction = impact.findTouch(before: deep) { swept.overlap(with: edge, at: $0, limit: $1) }
-    return Stop(
+    return TimeOfImpactHit(
       fraction: fraction, part: part, obstacle: edges[place].shape,
       contact: swept.contact(with: edges[place], at: fraction))
   }
@@ -254,11 +254,11 @@ struct ContinuousCollision: ~Copyable {
   private func stop(
     of part: ShapePointer, _ swept: SweptPart, at other: ShapePointer, from origin: Vector,
     after time: Double, _ impact: TimeOfImpact
-  ) -> Stop? {
+  ) -> TimeOfImpactHit? {
     other.withObstacle(from: origin, after: time) { obstacle in
       if swept.passes(obstacle, within: impact.limit) { return nil }
       return impact.find { swept.overlap(with: obstacle, at: $0, limit: $1) }.map { fraction in
-        Stop(
+        TimeOfImpactHit(
           fraction: fraction, part: part, obstacle: other,
           contact: swept.contact(with: obstacle, at: fraction))
       }

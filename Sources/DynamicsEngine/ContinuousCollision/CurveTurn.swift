@@ -4,7 +4,7 @@ internal import DynamicsChipmunk
 ///
 /// A curve stands as edges. Where the next one begins, an impact would take (v·h/R)² of the energy in
 /// each step. But the curve only turns the velocity.
-extension Stop {
+extension TimeOfImpactHit {
   /// The rotation of a body's velocity, as cosine and sine; `nil` if it does not come along the curve.
   ///
   /// - Parameters:
@@ -51,7 +51,9 @@ extension BodyPointer {
   ///   - turn: The rotation, as cosine and sine.
   ///   - duration: The time of the motion that the edge's displacement refers to, in seconds.
   ///   - rest: The time that is left of the step, in seconds.
-  func turn(by turn: Vector, on stop: Stop, motion duration: Double, rest: Double, of h: Double) {
+  func turn(
+    by turn: Vector, on stop: TimeOfImpactHit, motion duration: Double, rest: Double, of h: Double
+  ) {
     let carried = stop.contact.obstacleDisplacement * (1 / duration)
     let before = velocity - carried
     let after = before.rotated(by: turn)

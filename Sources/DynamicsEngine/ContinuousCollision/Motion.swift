@@ -49,6 +49,6 @@ struct Motion: BitwiseCopyable {
   /// The velocity, per step, of the point of the body at `place` when the body's center is at
   /// `center`.
   func velocity(of place: Vector, around center: Vector) -> Vector {
-    displacement + (place - center).turned * turn
+    displacement + (place - center).perpendicular * turn
   }
 }

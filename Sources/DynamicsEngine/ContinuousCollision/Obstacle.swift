@@ -75,7 +75,7 @@ struct Obstacle: BitwiseCopyable {
   func normal(_ index: Int) -> Vector {
     let along = corners[index + 1 < corners.count ? index + 1 : 0] - corners[index]
     let length = along.length
-    return along.turned * (length > 0 ? -1 / length : 0)
+    return along.perpendicular * (length > 0 ? -1 / length : 0)
   }
 
   /// The lowest point along a unit vector.

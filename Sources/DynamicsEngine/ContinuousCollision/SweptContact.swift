@@ -24,7 +24,7 @@ struct SweptContact: BitwiseCopyable {
   /// - Parameter height: The height of both points along the normal.
   fileprivate init(normal: Vector, height: Double, from start: Double, to end: Double) {
     self.normal = normal
-    let (middle, tangent) = (normal * height, normal.turned)
+    let (middle, tangent) = (normal * height, normal.perpendicular)
     points = (middle + tangent * start, middle + tangent * end)
     count = end - start > Tuning.ShapeContacts.nearby ? 2 : 1
   }
@@ -111,7 +111,7 @@ extension UnsafeMutableBufferPointer<Vector> {
   ) -> (height: Double, start: Double, end: Double) {
     let lowest = lowest(along: normal)
     let limit = Swift.min(limit, lowest.height + Swift.max(0, depth))
-    let tangent = normal.turned
+    let tangent = normal.perpendicular
     var (start, end) = (lowest.corner.dot(tangent), lowest.corner.dot(tangent))
     for corner in self where corner.dot(normal) <= limit {
       start = Swift.min(start, corner.dot(tangent))
@@ -136,7 +136,7 @@ extension UnsafeMutableBufferPointer<Vector> {
 }
 
 /// The time of impact of a body in a motion, and the contact.
-struct Stop: BitwiseCopyable {
+struct TimeOfImpactHit: BitwiseCopyable {
   /// A fraction of the motion.
   let fraction: Double
   let part: ShapePointer
@@ -145,7 +145,7 @@ struct Stop: BitwiseCopyable {
 
   /// The order of stops: by time, then by rank, so that the order in which they are found does not
   /// matter.
-  func isBefore(_ other: Stop) -> Bool {
+  func isBefore(_ other: TimeOfImpactHit) -> Bool {
     if fraction != other.fraction { return fraction < other.fraction }
     if obstacle != other.obstacle { return obstacle.pointee.rank < other.obstacle.pointee.rank }
     return part.pointee.rank < other.part.pointee.rank

@@ -28,7 +28,8 @@ struct SweptImpacts: ~Copyable {
   ///   - first: The first impact of the body that still acts.
   ///   - duration: The time of the motion that displacements of obstacles refer to, in seconds.
   func resolve(
-    _ stops: borrowing FlatArray<Stop>, of body: BodyPointer, from origin: Vector, first: Int,
+    _ stops: borrowing FlatArray<TimeOfImpactHit>, of body: BodyPointer, from origin: Vector,
+    first: Int,
     duration: Double, step h: Double, count: Int
   ) {
     // Earlier impacts have had their bounce; the body must only not return to their obstacles.
@@ -163,7 +164,7 @@ struct SweptImpacts: ~Copyable {
   }
 
   private func makeObstacle(
-    _ stop: Stop, from origin: Vector, duration: Double, step h: Double
+    _ stop: TimeOfImpactHit, from origin: Vector, duration: Double, step h: Double
   ) -> BodyPointer {
     let (slot, obstacle) = obstacles.take()
     slots.append(slot)
@@ -175,7 +176,7 @@ struct SweptImpacts: ~Copyable {
       ? shape.body!.angularVelocity : MovingEdge(shape, from: .zero).turn * (1 / h)
     let velocity = stop.contact.obstacleDisplacement * (1 / duration)
     obstacle.angularVelocity = spin
-    obstacle.velocity = velocity - (origin + stop.contact.points.0).turned * spin
+    obstacle.velocity = velocity - (origin + stop.contact.points.0).perpendicular * spin
     return obstacle
   }
 }

@@ -44,7 +44,7 @@ struct SweptPart: BitwiseCopyable {
       let next = corners[index + 1 < corners.count ? index + 1 : 0]
       let along = next - corners[index]
       let length = along.length
-      normals[index] = along.turned * (length > 0 ? -1 / length : 0)
+      normals[index] = along.perpendicular * (length > 0 ? -1 / length : 0)
       ends[index] = corners[index].rotated(by: before)
       ends[index + corners.count] = corners[index].rotated(by: after) + motion.displacement
     }

@@ -51,7 +51,7 @@ extension JointFrame {
     return ConstraintValue(
       C: offset.dot(u),
       J: JacobianRow(
-        linear: -u, angularA: -rA.cross(u), angularB: u.turned.dot(offset) - rB.cross(u)))
+        linear: -u, angularA: -rA.cross(u), angularB: u.perpendicular.dot(offset) - rB.cross(u)))
   }
 
   /// The relative angle with whole turns: C = θ_a − θ_b − reference; J = (0, −1, −1).

@@ -26,12 +26,12 @@ extension JointPointer {
     case .rope: return .none
     case .revolute, .target: return RigidRows(frame.separationX, frame.separationY)
     case .prismatic(let axis, let turn, _):
-      return RigidRows(frame.offset(along: Vector(axis).turned), frame.turn(from: turn))
+      return RigidRows(frame.offset(along: Vector(axis).perpendicular), frame.turn(from: turn))
     case .weld(let turn):
       if pointee.isSoft { return RigidRows(frame.separationX, frame.separationY) }
       let axis = Vector(x: 1, y: 0)
       return RigidRows(
-        frame.offset(along: axis), frame.offset(along: axis.turned), frame.turn(from: turn))
+        frame.offset(along: axis), frame.offset(along: axis.perpendicular), frame.turn(from: turn))
     case .angle(let target): return RigidRows(frame.shortTurn(from: target))
     }
   }

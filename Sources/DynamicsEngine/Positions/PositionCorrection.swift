@@ -7,7 +7,7 @@
 struct PositionCorrection: ~Copyable {
   private let all: Articulations
   /// The bodies of the present articulation that boundaries have put back in this step.
-  let putBack = FlatArray<PutBack>()
+  let putBack = FlatArray<ContainmentCorrection>()
   /// The new poses of the bodies.
   ///
   /// Rods and pins read only these poses while joints are corrected. For limits, loops and bodies
@@ -48,7 +48,7 @@ struct PositionCorrection: ~Copyable {
       let isBlocked = mayRemoveVelocity && body.removeBlockedVelocity(wanted: place, angle, step: h)
       // Boundaries do no work.
       if !putBack.isEmpty { PositionIntegration.subtractWork(for: body.position - place, by: body) }
-      // Contacts and joints that push a body to and fro in each step block it, too.
+      // Contacts and joints that push a body back and forth in each step block it, too.
       let touches = body.pointee.rest.lastTouch == count - 1
       if isBlocked || !isSatisfied || touches { body.pointee.rest.lastBlock = count }
     }
@@ -224,7 +224,7 @@ extension BodyPointer {
 }
 
 /// A body that a boundary has put back, which joints may not pull out again.
-struct PutBack: BitwiseCopyable {
+struct ContainmentCorrection: BitwiseCopyable {
   private let ground: BodyPointer
   private let body: BodyPointer
   /// The position to which the boundary has put the body back, and the direction.

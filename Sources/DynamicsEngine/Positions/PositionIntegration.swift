@@ -47,7 +47,7 @@ enum PositionIntegration {
     guard missingEnergy > 0 else { return }
     // An inelastic body has already lost the energy from falling into the overlap.
     let elasticity = body.pointee.material.elasticity
-    body.pointee.step.unpaidWork += missingEnergy * elasticity * elasticity
+    body.pointee.step.depenetrationWork += missingEnergy * elasticity * elasticity
   }
 
   /// The work per kilogram, in pt²/s².

@@ -62,10 +62,10 @@ extension World {
       let body = link.pointee.body
       let place = body.position
       if isPulled { continuousCollision.putBack(body, deepest: deepest, count: stepCount) }
-      if !Containment.isSurelyInside(body) { containment.keepInside(body, step: h) }
+      if !Containment.isWithinClearance(body) { containment.keepInside(body, step: h) }
       guard place.x != body.position.x || place.y != body.position.y else { continue }
       isAnyMoved = true
-      positionCorrection.putBack.append(PutBack(body, from: place, ground: ground))
+      positionCorrection.putBack.append(ContainmentCorrection(body, from: place, ground: ground))
       // A joint that pulls a body against a boundary does so again in each step.
       let isBlocked = body.removeBlockedVelocity(
         wanted: body.pointee.step.start + body.velocity * h,
@@ -101,7 +101,7 @@ extension World {
 
   private func keepInside(_ body: BodyPointer, step h: Double) {
     // Bodies with joints are already inside.
-    guard body.pointee.link < 0, !Containment.isSurelyInside(body) else { return }
+    guard body.pointee.link < 0, !Containment.isWithinClearance(body) else { return }
     containment.keepInside(body, step: h)
   }
 

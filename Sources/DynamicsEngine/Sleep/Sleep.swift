@@ -155,7 +155,7 @@ extension Sleep {
   func note(
     _ body: BodyPointer, step h: Double, count: Int, stepsToSleep: Int
   ) -> Bool {
-    let isTrembling = isTremblingInPlace(body, step: count, stepsToSleep: stepsToSleep)
+    let isTrembling = isJittering(body, step: count, stepsToSleep: stepsToSleep)
     if isTrembling {
       body.velocity = .zero
       body.angularVelocity = 0
@@ -194,7 +194,7 @@ extension Sleep {
 
   /// Whether a body trembles in one place for ever: because its joints cannot be satisfied, because an
   /// obstacle blocks it, or because it rocks or bounces on something and nothing slows it down.
-  private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+  private func isJittering(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     let lastBlock = body.pointee.rest.lastBlock
     let sinceHeld = step - max(body.pointee.rest.lastTouch + 1, lastBlock)
     // A body that nothing holds any more falls; most bodies in flight end here.
@@ -204,7 +204,7 @@ extension Sleep {
     }
     // One blocked step is not enough, because a landing blocks a body, too.
     let isBlocked = step - lastBlock < stepsToSleep
-    let limit = isBlocked ? Tuning.SleepCriterion.tremor : Tuning.SleepCriterion.rocking
+    let limit = isBlocked ? Tuning.SleepCriterion.jitter : Tuning.SleepCriterion.rocking
     // The velocity may be above the limit of rest, since it leads nowhere.
     if !(isBlocked || body.pointee.rest.maySleep)
       || !body.pointee.rest.trembling.isNear(body, within: limit)
@@ -255,6 +255,6 @@ extension Sleep {
     body.pointee.isAwake = false
     body.pointee.rest.sleepingIsland = island
     body.startStep()
-    body.pointee.step.unpaidWork = 0
+    body.pointee.step.depenetrationWork = 0
   }
 }

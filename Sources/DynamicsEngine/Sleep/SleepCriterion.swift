@@ -24,7 +24,8 @@ package enum SleepCriterion {
   static func stands(_ body: BodyPointer, touches: Bool) -> Bool {
     body.pointee.rest.resting.isNear(
       body,
-      within: touches ? Tuning.SleepCriterion.stillInContact : Tuning.SleepCriterion.stillInTheAir)
+      within: touches
+        ? Tuning.SleepCriterion.restInContact : Tuning.SleepCriterion.restWithoutContacts)
   }
 }
 

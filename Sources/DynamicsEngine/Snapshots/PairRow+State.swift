@@ -24,7 +24,7 @@ extension PairPointer {
 
   private func codeContacts(_ coder: inout WordCoder) {
     coder.code(&pointee.isTouching)
-    coder.code(&pointee.secondsDeep)
+    coder.code(&pointee.overlapDuration)
     for place in 0..<count {
       coder.code(&points[place].features)
       coder.code(&points[place].normalImpulse)

@@ -82,7 +82,9 @@ extension ContactPointPointer {
     // Those of a disc are exactly 0: rounding errors would make it spin.
     let normalArmA = pair.pointee.firstShape.isRound ? 0 : rA.cross(normal)
     let normalArmB = pair.pointee.secondShape.isRound ? 0 : rB.cross(normal)
-    let (tangentArmA, tangentArmB) = (rA.cross(normal.turned), rB.cross(normal.turned))
+    let (tangentArmA, tangentArmB) = (
+      rA.cross(normal.perpendicular), rB.cross(normal.perpendicular)
+    )
     (pointee.rA, pointee.rB) = (rA, rB)
     (pointee.normalArmA, pointee.normalArmB) = (normalArmA, normalArmB)
     (pointee.tangentArmA, pointee.tangentArmB) = (tangentArmA, tangentArmB)
@@ -203,5 +205,5 @@ extension ContactConstraintPointer {
 
 extension BodyPointer {
   /// The velocity of the point at `r` from the center.
-  func velocity(at r: Vector) -> Vector { velocity + r.turned * angularVelocity }
+  func velocity(at r: Vector) -> Vector { velocity + r.perpendicular * angularVelocity }
 }

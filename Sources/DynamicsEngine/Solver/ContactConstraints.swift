@@ -32,7 +32,8 @@ struct ContactConstraints: ~Copyable {
           let gap = pair.gap(at: contact)
           if gap > 0 { return point.letGapClose(gap, speed: speed, step: h) }
           point.pointee.bias = -opening * min(0, gap + Tuning.ContactConstraint.slop) / h
-          Landing.openOverlap(at: point, of: pair, material, speed: speed, step: h, bias: opening)
+          ImpactDepenetration.openOverlap(
+            at: point, of: pair, material, speed: speed, step: h, bias: opening)
         }
       }
     }

@@ -56,11 +56,11 @@ struct ContactVelocities {
   @inline(__always)
   mutating func solveFriction(_ point: ContactPointPointer, _ friction: Double) -> Bool {
     let (armA, armB) = (point.pointee.tangentArmA, point.pointee.tangentArmB)
-    let speed = speed(along: normal.turned, armA, armB)
+    let speed = speed(along: normal.perpendicular, armA, armB)
     let (old, most) = (point.pointee.tangentImpulse, friction * point.pointee.normalImpulse)
     let new = max(-most, min(old - speed * point.pointee.tangentMass, most))
     point.pointee.tangentImpulse = new
-    apply(new - old, responseA.turned, responseB.turned, armA, armB)
+    apply(new - old, responseA.perpendicular, responseB.perpendicular, armA, armB)
     return Self.isNoticeable(old, new)
   }
 

@@ -32,7 +32,7 @@ struct EnergyGuard {
 
   /// Clears unpaid work without changing velocities, for islands whose springs may add energy.
   func clearUnpaidWork() {
-    for body in bodies { body.pointee.step.unpaidWork = 0 }
+    for body in bodies { body.pointee.step.depenetrationWork = 0 }
   }
 
   /// The kinetic energy that contacts have added, without forces, plus the unpaid work; 0 if it is
@@ -59,8 +59,8 @@ struct EnergyGuard {
       )
       work += (turnAfter + turnBefore) / 2
       size += abs(turnAfter) + abs(turnBefore)
-      owed += body.pointee.step.unpaidWork * body.pointee.mass
-      body.pointee.step.unpaidWork = 0
+      owed += body.pointee.step.depenetrationWork * body.pointee.mass
+      body.pointee.step.depenetrationWork = 0
     }
     work += owed
     return work > Tuning.EnergyGuard.rounding * size ? work : 0
@@ -146,7 +146,9 @@ private struct RigidMotion {
     spin = moment > 0 ? momentum / moment : 0
   }
 
-  func velocity(at position: Vector) -> Vector { velocity + (position - center).turned * spin }
+  func velocity(at position: Vector) -> Vector {
+    velocity + (position - center).perpendicular * spin
+  }
 }
 
 extension BodyPointer {

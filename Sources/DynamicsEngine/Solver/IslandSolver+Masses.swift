@@ -75,7 +75,7 @@ extension ContactConstraintPointer {
 
   fileprivate func tangentRow(of point: ContactPointPointer) -> JacobianRow {
     JacobianRow(
-      linear: pointee.normal.turned, angularA: point.pointee.tangentArmA,
+      linear: pointee.normal.perpendicular, angularA: point.pointee.tangentArmA,
       angularB: point.pointee.tangentArmB)
   }
 }

@@ -11,10 +11,10 @@ enum LastingOverlap {
     _ pair: PairPointer, _ constraint: ContactConstraintPointer, isJoined: Bool, step h: Double
   ) {
     guard isJoined, pair.depth > Tuning.LastingOverlap.shallow else {
-      return pair.pointee.secondsDeep = 0
+      return pair.pointee.overlapDuration = 0
     }
-    pair.pointee.secondsDeep += h
-    guard pair.pointee.secondsDeep > Tuning.LastingOverlap.timeToYield else { return }
+    pair.pointee.overlapDuration += h
+    guard pair.pointee.overlapDuration > Tuning.LastingOverlap.timeToYield else { return }
     for point in constraint.points { point.pointee.bias = 0 }
   }
 }

@@ -39,7 +39,7 @@ struct EllipseCore {
     // Between the ends of a side, the ellipse is farthest out along the side's own normal.
     let cuts = inner.sides.map { start, end -> Double in
       let along = end - start
-      let normal = along.turned * (-1 / along.length)
+      let normal = along.perpendicular * (-1 / along.length)
       return extent(along: normal) - radius - start.dot(normal)
     }
     let corners = inner.indices.map { index in

@@ -53,7 +53,7 @@ extension Outline {
   static func leastWidth(of corners: [Vector]) -> Double {
     corners.sides.reduce(.infinity) { least, side in
       let along = side.1 - side.0
-      let normal = along.turned * (1 / along.length)
+      let normal = along.perpendicular * (1 / along.length)
       let heights = corners.map { ($0 - side.0).dot(normal) }
       return min(least, heights.max()! - heights.min()!)
     }

@@ -8,7 +8,7 @@ struct StepMotion: BitwiseCopyable {
   var velocityAfterForces = Vector.zero
   var spinAfterForces = 0.0
   /// The unpaid work of moving the body out of overlaps against forces, per kilogram, in pt²/s².
-  var unpaidWork = 0.0
+  var depenetrationWork = 0.0
 
   /// The acceleration by forces in the last step, in pt/s².
   var lastAcceleration = Vector.zero
@@ -33,6 +33,6 @@ struct StepMotion: BitwiseCopyable {
   /// again.
   mutating func codeState(_ coder: inout WordCoder) {
     coder.code(&freeAcceleration)
-    coder.code(&unpaidWork)
+    coder.code(&depenetrationWork)
   }
 }

@@ -35,7 +35,7 @@ extension cpVect {
   func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 
   /// The velocity of the end of this lever arm at an angular velocity of 1 rad/s.
-  var turned: Self { Self(x: -y, y: x) }
+  var perpendicular: Self { Self(x: -y, y: x) }
   var length: Double { (x * x + y * y).squareRoot() }
 
   func rotated(by rotation: Self) -> Self {

@@ -63,7 +63,7 @@ extension World {
     boundary.pointee.contours = contours
     boundary.pointee.set = set.pointee.id.index
     // A boundary that replaces another has its place in the order of ids.
-    let place = set.pointee.boundaries.firstPlace {
+    let place = set.pointee.boundaries.partitioningIndex {
       boundary.pointee.id < boundaries[$0].pointee.id
     }
     set.pointee.boundaries.insert(boundary.pointee.id.index, at: place)

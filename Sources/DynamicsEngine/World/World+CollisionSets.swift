@@ -85,7 +85,7 @@ extension World {
 
   /// The place of a member in the list of members, or that of a body that joins.
   private func place(of body: BodyPointer, in set: CollisionSetPointer) -> Int {
-    set.pointee.members.firstPlace { !(bodies[$0].pointee.id < body.pointee.id) }
+    set.pointee.members.partitioningIndex { !(bodies[$0].pointee.id < body.pointee.id) }
   }
 
   /// Updates a body's collisions to match its membership and the set's partners; ``applyFilter(to:)``
@@ -102,7 +102,7 @@ extension RandomAccessCollection where Index == Int {
   /// The index of the first element that satisfies a predicate, which all after it satisfy, too.
   ///
   /// Indices must start at 0.
-  func firstPlace(where isAtOrAfter: (Element) -> Bool) -> Int {
+  func partitioningIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
     // Most are looked for at the end.
     guard let last, isAtOrAfter(last) else { return count }
     var (low, high) = (0, count - 1)

@@ -48,7 +48,8 @@ extension World {
       let corners = part.outline.box.corners.map {
         part.placed($0).rotated(by: body.rotation) + body.position
       }
-      let axes = [Vector(x: 1, y: 0), Vector(x: 0, y: 1)] + corners.sides.map { ($1 - $0).turned }
+      let axes =
+        [Vector(x: 1, y: 0), Vector(x: 0, y: 1)] + corners.sides.map { ($1 - $0).perpendicular }
       return axes.allSatisfy { axis in
         let own = corners.map { $0.dot(axis) }
         let other = rectCorners.map { $0.dot(axis) }

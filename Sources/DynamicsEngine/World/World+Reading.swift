@@ -67,10 +67,10 @@ extension World {
   // checked for exclusivity.
 
   /// Whether velocities have overflowed in any step.
-  package var haveVelocitiesOverflowed: Bool { overflows > 0 }
+  package var didVelocityOverflow: Bool { overflows > 0 }
 
   /// The number of steps since any body was too fast to be at rest.
-  package var quietSteps: Int { stepCount - lastRestlessStep }
+  package var stepsSinceActivity: Int { stepCount - lastRestlessStep }
 
   /// Whether any contact began or ended in the last step.
   package var hasContactChanges: Bool { !contactChanges.isEmpty }

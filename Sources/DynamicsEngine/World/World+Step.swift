@@ -26,7 +26,7 @@ extension World {
 
     // Positions
     integratePositions(step: h)
-    Coincidence.separate(narrowPhase.pairs)
+    CoincidentCenters.separate(narrowPhase.pairs)
     moveBoundaries(step: h)
     finishKinematicBodies()
     pushStoppedBodies()

@@ -4,7 +4,7 @@ package import Foundation
 /// none.
 ///
 /// The upper end of a line belongs to it and the lower end does not, so a vertex counts once.
-func chordCrossings(from start: CGPoint, to end: CGPoint, rightOf point: CGPoint) -> Int {
+package func chordCrossings(from start: CGPoint, to end: CGPoint, rightOf point: CGPoint) -> Int {
   guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
   let progress = (point.y - start.y) / (end.y - start.y)
   let x = start.x + progress * (end.x - start.x)

@@ -21,8 +21,8 @@ import Testing
     let chain = try #require(Chain(points + [points[0]]))
     for _ in 0..<300 {
       let point = somePlace(&random)
-      #expect(chain.encloses(point) == isInside(chain.edges, point))
-      #expect(chain.surrounds(point) == isInside(chain.edges, point))
+      #expect(chain.containsStrictly(point) == isInside(chain.edges, point))
+      #expect(chain.containsInCurves(point) == isInside(chain.edges, point))
       let (normal, expected) = (chain.inwardNormal(nearest: point), inwardNormal(chain, point))
       #expect(normal.x == expected.x && normal.y == expected.y)
     }
@@ -42,8 +42,8 @@ import Testing
         point = Vector(x: 80 * share * cos(angle), y: 50 * share * sin(angle))
       }
       let isInCurves = contour.encloses(point.point)
-      #expect(chain.surrounds(point) == isInCurves)
-      #expect(chain.encloses(point) == (isInCurves && isInside(chain.edges, point)))
+      #expect(chain.containsInCurves(point) == isInCurves)
+      #expect(chain.containsStrictly(point) == (isInCurves && isInside(chain.edges, point)))
     }
   }
 
@@ -70,12 +70,12 @@ import Testing
       let chain = try #require(Chain(contour.polyline.map(Vector.init), approximating: contour))
       for _ in 0..<300 {
         let point = somePlace(&random)
-        guard chain.encloses(point) else { continue }
+        guard chain.containsStrictly(point) else { continue }
         let clearance = chain.clearance(around: point)
         for index in 0..<16 {
           let angle = Double(index) / 16 * 2 * .pi
           let way = Vector(x: cos(angle), y: sin(angle)) * clearance
-          #expect(chain.encloses(point + way))
+          #expect(chain.containsStrictly(point + way))
         }
       }
     }
@@ -127,6 +127,6 @@ import Testing
     let nearest = chain.edges.buffer.min {
       ($0.place(nearest: point) - point).length < ($1.place(nearest: point) - point).length
     }!
-    return nearest.along.turned * (chain.innerSide / nearest.along.length)
+    return nearest.along.perpendicular * (chain.innerSide / nearest.along.length)
   }
 }

@@ -139,10 +139,10 @@ import Testing
     let (first, second) = (scene.addBody(square, at: place), scene.addBody(square, at: place))
     let anchors = (0..<2).map { _ in scene.addBody(square, at: place, isAnchored: true) }
     let aside = scene.addBody(square, at: Vector(x: 5, y: 5.001))
-    #expect(Coincidence.bodyToMove(first, second) == second)
-    #expect(Coincidence.bodyToMove(second, first) == second)
-    #expect(Coincidence.bodyToMove(first, anchors[0]) == first)
-    #expect(Coincidence.bodyToMove(anchors[0], anchors[1]) == nil)
-    #expect(Coincidence.bodyToMove(first, aside) == nil)
+    #expect(CoincidentCenters.bodyToMove(first, second) == second)
+    #expect(CoincidentCenters.bodyToMove(second, first) == second)
+    #expect(CoincidentCenters.bodyToMove(first, anchors[0]) == first)
+    #expect(CoincidentCenters.bodyToMove(anchors[0], anchors[1]) == nil)
+    #expect(CoincidentCenters.bodyToMove(first, aside) == nil)
   }
 }

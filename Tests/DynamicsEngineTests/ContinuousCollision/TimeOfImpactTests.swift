@@ -159,7 +159,7 @@ private struct Trial {
     var least = Double.infinity
     for polygon in [own, obstacle] {
       for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {
-        let normal = (b - a).turned * (1 / (b - a).length)
+        let normal = (b - a).perpendicular * (1 / (b - a).length)
         for direction in [normal, -normal] {
           let reach = own.map { $0.dot(direction) }.max()!
           least = min(least, reach - obstacle.map { $0.dot(direction) }.min()!)

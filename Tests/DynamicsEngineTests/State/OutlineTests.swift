@@ -126,9 +126,9 @@ import Testing
   @Test func insideAndTheWayInAreTold() throws {
     for points in [square, square.reversed()] {
       let chain = try #require(Chain(points))
-      #expect(chain.encloses(Vector(x: 5, y: 9.99)))
-      #expect(!chain.encloses(Vector(x: 5, y: 10.01)))
-      #expect(!chain.encloses(Vector(x: -1, y: 5)))
+      #expect(chain.containsStrictly(Vector(x: 5, y: 9.99)))
+      #expect(!chain.containsStrictly(Vector(x: 5, y: 10.01)))
+      #expect(!chain.containsStrictly(Vector(x: -1, y: 5)))
       let normal = chain.inwardNormal(nearest: Vector(x: 5, y: 11))
       #expect(normal.x == 0 && normal.y == -1)
     }

@@ -16,7 +16,7 @@ public import Foundation
 /// hinge.attachmentRange = FloatRange(minimum: 0, maximum: .pi / 2)
 /// ```
 ///
-/// Attachments with ``frequency`` 0 are rigid. Chains, ropes and dolls made of them do not stretch,
+/// Attachments with ``frequency`` 0 are rigid. Chains, ropes and ragdolls made of them do not stretch,
 /// however many there are. If attachments contradict each other, the items come to rest between
 /// them. A boundary is stronger than an attachment: an item that is pulled against a boundary stops
 /// there.

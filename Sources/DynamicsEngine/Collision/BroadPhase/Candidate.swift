@@ -72,7 +72,7 @@ struct Candidate: BitwiseCopyable {
 extension FlatArray<Candidate> {
   /// Sorts by key.
   ///
-  /// Hundreds of shapes in one place have a candidate for each two of them, in no order. So many are
+  /// Hundreds of coincident shapes have a candidate for each two of them, in no order. So many are
   /// sorted by the digits of their keys, the lowest first, in linear time.
   func sort(using scratch: borrowing FlatArray) {
     guard count > Tuning.BroadPhase.fewCandidates else {

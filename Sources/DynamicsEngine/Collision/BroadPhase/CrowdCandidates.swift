@@ -81,7 +81,7 @@ final class CrowdCandidates {
   /// Adds those of the candidates that were left out whose shapes touched in the previous step.
   private func addTouching(_ shape: ShapePointer, _ pairs: borrowing FlatArray<PairRow>) {
     let first = UInt64(shape.pointee.rank) << 32 | UInt64(lowest[lowest.count - 1]) + 1
-    var index = pairs.buffer.firstPlace { first <= $0.key }
+    var index = pairs.buffer.partitioningIndex { first <= $0.key }
     while index < pairs.count, pairs.base[index].a == shape {
       let other = pairs.base[index].b
       index += 1

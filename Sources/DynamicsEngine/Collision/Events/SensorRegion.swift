@@ -52,11 +52,9 @@ package struct SensorRegion {
   }
 
   private func contains(_ point: Vector) -> Bool {
-    var isInside = false
-    for side in sides where (side.start.y > point.y) != (side.end.y > point.y) {
-      let fraction = (point.y - side.start.y) / (side.end.y - side.start.y)
-      if point.x < side.start.x + (side.end.x - side.start.x) * fraction { isInside.toggle() }
+    let crossings = sides.count {
+      chordCrossings(from: $0.start.point, to: $0.end.point, rightOf: point.point) != 0
     }
-    return isInside
+    return crossings % 2 == 1
   }
 }

@@ -35,7 +35,7 @@ struct Continuation: BitwiseCopyable {
     let corner = shape.corner(index)
     let side = corner - shape.corner(index + (isAfter ? 1 : -1))
     let along = side * (1 / side.length)
-    let normal = along.turned * (isAfter ? 1 : -1)
+    let normal = along.perpendicular * (isAfter ? 1 : -1)
     var highest: (rise: Double, offset: Vector)?
     for place in 0..<neighbor.cornerCount {
       let offset = neighbor.corner(place) - corner

@@ -1,6 +1,6 @@
 internal import DynamicsChipmunk
 
-/// Leaves out pairs of a crowd: many shapes in one place, of which each overlaps all others.
+/// Leaves out pairs of a crowd: many coincident shapes, of which each overlaps all others.
 ///
 /// A crowd comes apart as well if each shape collides with some of the others. The number of pairs
 /// would grow with the square of the number of shapes. Pairs that have touched go on touching, so

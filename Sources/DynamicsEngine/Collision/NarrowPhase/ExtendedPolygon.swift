@@ -50,7 +50,7 @@ struct ExtendedPolygon: ~Copyable {
     let step = continuation.isAfter ? -1 : 1
     let next = original.corner(continuation.index + step)
     let side = original.corner(continuation.index + 2 * step) - next
-    let outward = side.turned * Double(-step)
+    let outward = side.perpendicular * Double(-step)
     let (height, endHeight) = ((corner - next).dot(outward), (end - next).dot(outward))
     let least = Tuning.ExtendedPolygon.leastEndHeight
     guard endHeight > least * height else { return end }

@@ -33,7 +33,7 @@ struct NarrowPhase: ~Copyable {
       let part = next.pointee.a
       part.pointee.firstCandidate = Int32(next - candidates.base)
       let first = count
-      var (straddling, crowdLimit) = (StraddlingTest(), CrowdLimit(next, end))
+      var (straddling, crowdLimit) = (ThinBoundaryTest(), CrowdLimit(next, end))
       var box = part.touchingBox
       while next < end, next.pointee.a == part {
         let candidate = next.pointee
@@ -130,7 +130,7 @@ struct NarrowPhase: ~Copyable {
         else { continue }
       }
       pair.pointee.isNew = !hasTouched
-      pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
+      pair.pointee.overlapDuration = isOld ? old[oldIndex].overlapDuration : 0
       pair.takeOver(from: isOld ? old + oldIndex : nil)
       if end != index { (pairs.base + end).update(from: pair, count: 1) }
       end += 1

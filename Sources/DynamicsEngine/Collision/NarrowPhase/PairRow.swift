@@ -19,7 +19,7 @@ struct PairRow: BitwiseCopyable {
   /// The points for the next steps, before ``GhostCorners`` corrected them.
   var manifold = LocalManifold()
   /// The time for which joints have kept the two shapes overlapped, in seconds.
-  var secondsDeep = 0.0
+  var overlapDuration = 0.0
   /// How many of the points there are.
   var count: Int32 = 0
   /// Whether Chipmunk has the two shapes in the opposite order.

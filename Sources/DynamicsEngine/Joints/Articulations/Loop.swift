@@ -1,5 +1,5 @@
 /// Rows between two bodies that are not in a tree: of a joint that closes a loop, of a limit, or of a
-/// boundary that has put a body back (`PutBack`).
+/// boundary that has put a body back (`ContainmentCorrection`).
 struct Loop: BitwiseCopyable {
   let bodyA: BodyPointer
   let bodyB: BodyPointer

@@ -6,7 +6,7 @@ struct SpanningForest: ~Copyable {
   /// The bodies of all trees, each tree from its root; parents are indices into this list.
   let links = FlatArray<Link>()
   let trees = FlatArray<IndexRange>()
-  let ends = JointEnds()
+  let ends = IncidentJoints()
   /// The index of each awake body in `links`; −1 if it has no hard joint.
   private let places = FlatArray<Int32>()
   private let treeOfPlace = FlatArray<Int32>()

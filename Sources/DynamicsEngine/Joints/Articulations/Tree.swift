@@ -30,7 +30,7 @@ struct Tree: BitwiseCopyable {
 // In a chain, the parent is the next link. Results for it stay in registers, because waiting for
 // memory would take longer than the arithmetic.
 //
-// Pins and rods between centers, which make up chains and dolls, have their own short arithmetic.
+// Pins and rods between centers, which make up chains and ragdolls, have their own short arithmetic.
 // Its results are equivalent to those for general rows.
 
 extension Tree {

@@ -18,7 +18,7 @@ struct RoundedPolygon {
   private var sideNormals: [Vector] {
     sides.map { side in
       let along = side.end - side.start
-      return along.turned * (-1 / along.length)
+      return along.perpendicular * (-1 / along.length)
     }
   }
 

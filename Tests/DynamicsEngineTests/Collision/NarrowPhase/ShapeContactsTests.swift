@@ -98,7 +98,7 @@ import Testing
     let most = one.exact.moved(by: .zero - one.place).overlap(
       with: other.exact.moved(by: .zero - other.place), along: direction)
     let depth = [1e-3, 0.1, 2, most][random.int(in: 0...3)] * random.double(in: -0.1...1)
-    return direction * (most - depth) + direction.turned * random.double(in: -15...15)
+    return direction * (most - depth) + direction.perpendicular * random.double(in: -15...15)
   }
 
   private typealias Known = (chipmunk: UnsafeMutablePointer<cpShape>, exact: RoundedPolygon)
@@ -116,7 +116,7 @@ import Testing
       #expect(depth > -1e-6 - margin, "\(one.exact) and \(other.exact) are apart")
       let isFirst = info.a == UnsafePointer(one.chipmunk)
       let (first, second) = isFirst ? (one.exact, other.exact) : (other.exact, one.exact)
-      // In the same place no direction is right; `Coincidence` moves one of the two.
+      // In the same place no direction is right; `CoincidentCenters` moves one of the two.
       guard !info.n.isZero else { return #expect(first.corners.count == second.corners.count) }
       #expect(abs(info.n.length - 1) < 1e-9)
       #expect(

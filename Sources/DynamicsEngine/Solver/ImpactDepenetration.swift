@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// A step can end with an overlap as deep as one step's motion. Overlaps of bodies with each other open slowly, for the
 /// sake of bodies that lie on them or are about to. A landed body would visibly rise, and it would gain energy: the
 /// impact has already taken the energy of the extra fall.
-enum Landing {
+enum ImpactDepenetration {
   /// Opens an overlap that the last step has made, if the impact takes more energy than that adds.
   ///
   /// A bouncing body travels a part of the way back by itself. The rest is opened, so that the body
@@ -44,7 +44,7 @@ enum Landing {
   ) -> Bool {
     let accelerationA = VelocityIntegration.acceleration(of: a)
     let accelerationB = VelocityIntegration.acceleration(of: b)
-    let least = 2 * Tuning.Landing.surplus * h
+    let least = 2 * Tuning.ImpactDepenetration.surplus * h
     return speed * speed > least * least
       * max(accelerationA.dot(accelerationA), accelerationB.dot(accelerationB))
   }

@@ -1,7 +1,7 @@
 /// Finds parts of bodies that lie across convex chains too small to hold the body.
 ///
 /// Edges of a chain are tested one after another, so the last result is cached.
-struct StraddlingTest {
+struct ThinBoundaryTest {
   /// The shapes that a part collides with at a chain.
   enum Target {
     case edges
@@ -31,7 +31,8 @@ struct StraddlingTest {
   private static func target(for part: ShapePointer, at chain: Chain) -> Target {
     let body = part.pointee.body!
     guard let solid = chain.shapes.solid,
-      solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth),
+      solid.cannotContain(
+        leastWidth: body.pointee.leastWidth, greatestWidth: body.pointee.greatestWidth),
       solid.overlaps(part.pointee.shape!)
     else { return .edges }
     return body.pointee.isGrounded ? .nothing : .inside(solid)

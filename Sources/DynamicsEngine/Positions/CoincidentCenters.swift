@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 /// Separates bodies in exactly the same place, where no direction leads out.
-enum Coincidence {
+enum CoincidentCenters {
   /// Moves one of each two such touching bodies aside a little.
   static func separate(_ pairs: borrowing FlatArray<PairRow>) {
     for index in pairs.indices {
@@ -19,7 +19,7 @@ enum Coincidence {
   /// the other if that one is anchored.
   static func bodyToMove(_ a: BodyPointer, _ b: BodyPointer) -> BodyPointer? {
     let between = placeOfContact(a) - placeOfContact(b)
-    let distance = Tuning.Coincidence.distance
+    let distance = Tuning.CoincidentCenters.distance
     guard between.dot(between) < distance * distance else { return nil }
     let (first, last) = a.pointee.id < b.pointee.id ? (a, b) : (b, a)
     if last.isDynamic { return last }
@@ -36,7 +36,7 @@ enum Coincidence {
   private static func displace(_ body: BodyPointer) {
     let goldenAngle = 2.399_963_229_728_653
     let angle = Double(body.pointee.id.serial) * goldenAngle
-    let displacement = Vector(angle: angle) * Tuning.Coincidence.displacement
+    let displacement = Vector(angle: angle) * Tuning.CoincidentCenters.displacement
     body.setPose(body.position + displacement, angle: body.angle)
   }
 }

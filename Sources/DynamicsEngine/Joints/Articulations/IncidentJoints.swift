@@ -1,7 +1,7 @@
 /// The ends of hard joints at each awake body, in the order of the joints.
 ///
 /// An end is a number: twice the index of the joint, plus 1 for end b.
-struct JointEnds: ~Copyable {
+struct IncidentJoints: ~Copyable {
   private let nextEnds = FlatArray<Int32>()
   private let firstEnds = FlatArray<Int32>()
 
