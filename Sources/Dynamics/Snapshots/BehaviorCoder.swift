@@ -4,7 +4,7 @@ internal import DynamicsEngine
 ///
 /// A behavior visits copies of its properties. Values that are read are validated, and applied only if the
 /// whole snapshot is valid.
-struct BehaviorCoder {
+struct BehaviorCoder: ~Copyable {
   /// The behaviors' settings, and their objects in the engine.
   var words = WordCoder()
   /// The names of boundaries, which are not part of motion.
@@ -29,13 +29,15 @@ struct BehaviorCoder {
   /// Writes.
   init() {}
 
+  /// Reads.
+  ///
   /// - Parameter world: The world that is going to be the animator's.
   init(
-    _ words: WordCoder, names: WordCoder, world: World,
+    _ words: ArraySlice<UInt64>, names: ArraySlice<UInt64>, world: World,
     knownIdentifier: @escaping (Int32) -> AnyHashable?
   ) {
-    self.words = words
-    self.names = names
+    self.words = WordCoder(words)
+    self.names = WordCoder(names)
     self.world = world
     self.knownIdentifier = knownIdentifier
   }

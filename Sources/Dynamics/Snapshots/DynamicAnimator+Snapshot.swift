@@ -141,7 +141,8 @@ extension DynamicAnimator {
       simulation.world.boundariesCreated,
     ]
     if let cachedParticipants, cachedParticipants.version == version { return cachedParticipants }
-    var (roster, coder) = (recordParticipants(), WordCoder())
+    var roster = recordParticipants()
+    var coder = WordCoder()
     roster.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
     for case let collision as CollisionBehavior in roster.behaviorObjects {

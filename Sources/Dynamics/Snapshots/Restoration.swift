@@ -4,18 +4,19 @@ internal import DynamicsEngine
 ///
 /// It is read, its items and behaviors are found, and behaviors read their part. Nothing has changed until
 /// ``apply()``.
-struct Restoration {
+struct Restoration: ~Copyable {
   let animator: DynamicAnimator
   let world: World
-  private(set) var state = AnimatorState()
+  private(set) var state: AnimatorState
   /// Complete when its objects are found.
   var roster: Roster
   /// The identifiers of boundaries, where they are known.
   var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
-  private var names: WordCoder
+  /// The words of the names of boundaries.
+  private let names: ArraySlice<UInt64>
   private let motion: ArraySlice<UInt64>
   /// The behaviors, read.
-  private(set) var coder = BehaviorCoder()
+  private(set) var coder: BehaviorCoder
 
   var items: [any DynamicItem] { roster.itemObjects }
   var behaviors: [DynamicBehavior] { roster.behaviorObjects }
@@ -26,16 +27,23 @@ struct Restoration {
 
   /// Reads all but the behaviors; throws `StateError` for words that no animator writes.
   init(_ words: [UInt64], of animator: DynamicAnimator) throws {
-    self.animator = animator
     let layout = try SnapshotLayout(words)
-    motion = layout.motion
-    (world, roster, names) = try layout.read()
-    state.codeFrame(&names, in: world)
-    try names.finish()
+    let (world, roster, rest) = try layout.read()
+    var state = AnimatorState()
+    var frame = WordCoder(rest)
+    state.codeFrame(&frame, in: world)
+    try frame.finish()
     let count = state.behaviorCount
     guard roster.behaviors.allSatisfy({ $0.number < count }) else {
       throw StateError("a behavior has no number")
     }
+    self.animator = animator
+    self.world = world
+    self.state = state
+    self.roster = roster
+    names = frame.unread
+    motion = layout.motion
+    coder = BehaviorCoder()
   }
 
   /// Reads the behaviors, which were found.
@@ -43,7 +51,7 @@ struct Restoration {
   /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for objects that do not match.
   mutating func readBehaviors() throws {
     coder = BehaviorCoder(
-      WordCoder(motion), names: names, world: world, knownIdentifier: knownIdentifier)
+      motion, names: names, world: world, knownIdentifier: knownIdentifier)
     for place in behaviors.indices {
       coder.begin(roster.members(of: place))
       behaviors[place].codeState(&coder)

@@ -44,16 +44,17 @@ struct SnapshotLayout {
     return withExtendedLifetime(world) { digest.value }
   }
 
-  /// Reads the world and the roster, and returns a coder for the rest of ``frame``.
-  func read() throws -> (world: World, roster: Roster, frame: WordCoder) {
+  /// Reads the world and the roster, and returns them with the rest of ``frame``.
+  func read() throws -> (world: World, roster: Roster, rest: ArraySlice<UInt64>) {
     var worldCoder = WordCoder(world)
     let world = try World.restored(from: &worldCoder)
     guard worldCoder.isAtEnd else { throw StateError("words are left over") }
-    var (roster, coder) = (Roster(), WordCoder(frame))
+    var roster = Roster()
+    var coder = WordCoder(frame)
     roster.code(&coder)
     try coder.finish()
     try roster.check(in: world)
-    return (world, roster, coder)
+    return (world, roster, coder.unread)
   }
 
   /// The ids of the items in a snapshot, those that were refused left out.

@@ -11,8 +11,8 @@ package struct StateError: Error {
 /// keep their elements, and ``failure`` says why. Code that uses a value which was read, for example
 /// as an index, checks ``isSound`` first.
 ///
-/// Copies of a coder that writes share the memory of the words, so only one of them may write.
-package struct WordCoder {
+/// It cannot be copied: two that write into the same memory would overwrite each other.
+package struct WordCoder: ~Copyable {
   package let isReading: Bool
   private let output: WrittenWords
   /// The end of the words written, and of the memory for words; pointers, because an array would check
@@ -63,6 +63,9 @@ package struct WordCoder {
 
   /// Whether all words were read.
   package var isAtEnd: Bool { next == input.endIndex }
+
+  /// The words that are left to read.
+  package var unread: ArraySlice<UInt64> { input[next...] }
 
   /// The number of words that are left to read.
   var remainder: Int { input.endIndex - next }
