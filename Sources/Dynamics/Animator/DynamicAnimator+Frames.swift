@@ -3,14 +3,12 @@
 extension DynamicAnimator {
   /// The main frame source; off the main queue `nil`, which is reported.
   static func display() -> (any FrameSource)? {
-    let source = MainFrameSource.current
-    if source == nil {
-      DynamicsDiagnostics.report(
-        "an animator that follows the display must be made on the main queue (the main actor); "
-          + "this one is headless and moves only by advance(by:)",
-        by: "DynamicAnimator.init")
-    }
-    return source
+    if let source = MainFrameSource.current { return source }
+    DynamicsDiagnostics.report(
+      "an animator that follows the display must be made on the main queue (the main actor); "
+        + "this one is headless and moves only by advance(by:)",
+      by: "DynamicAnimator.init")
+    return nil
   }
 
   /// Shares the animator's frame source, if it has one.
