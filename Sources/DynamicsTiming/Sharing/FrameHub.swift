@@ -82,7 +82,7 @@ extension FrameHub {
 
   func remove(_ number: Int) {
     let removed = listeners.removeValue(forKey: number)
-    running.removeAll { $0 == number }
+    stop(number)
     runIfNeeded()
     // Releasing its closures may run code that calls the hub again, so they are released last.
     withExtendedLifetime(removed) {}
@@ -94,7 +94,7 @@ extension FrameHub {
     guard listeners[number] != nil, isPaused != self.isPaused(number) else { return }
     if isPaused {
       listeners[number]?.firstFrame = nil
-      running.removeAll { $0 == number }
+      stop(number)
     } else {
       // A listener that resumes during a frame gets the whole next frame. One that resumes before
       // the first frame after a pause of the source gets that frame unchanged, so that listeners
@@ -103,9 +103,25 @@ extension FrameHub {
       let isWithin = !isDistributing && isAnyoneRunning && distributedCount > countBeforeRunning
       listeners[number]?.joinsWithinFrame = isWithin
       listeners[number]?.firstFrame = distributedCount + 1
-      running.insert(number, at: running.lastIndex { $0 < number }.map { $0 + 1 } ?? 0)
+      running.insert(number, at: place(of: number))
     }
     runIfNeeded()
+  }
+
+  private func stop(_ number: Int) {
+    let place = place(of: number)
+    if place < running.count, running[place] == number { running.remove(at: place) }
+  }
+
+  /// The place of a number in ``running``, or the one where it belongs.
+  private func place(of number: Int) -> Int {
+    var low = 0
+    var high = running.count
+    while low < high {
+      let middle = (low + high) / 2
+      if running[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   func onFrame(of number: Int) -> ((Frame) -> Void)? { listeners[number]?.onFrame }
