@@ -54,13 +54,13 @@ extension DynamicAnimator {
   /// program's code in between.
   ///
   /// - Returns: The poses to write to items after the behavior is removed from the tree.
-  private func leave(_ behavior: DynamicBehavior) -> [LastPose] {
+  private func leave(_ behavior: DynamicBehavior) -> [(ItemRecord, ItemPose)] {
     guard canLeave(behavior) else { return [] }
     var leaving: [DynamicBehavior] = []
     notifyLeaving(behavior, &leaving)
     // Children may have been added meanwhile to behaviors that were notified before.
     while let late = firstUnnotified(below: leaving) { notifyLeaving(late, &leaving) }
-    var last: [LastPose] = []
+    var last: [(ItemRecord, ItemPose)] = []
     for behavior in leaving.reversed() {
       behavior.removeItems(from: simulation, last: &last)
       behavior.left(simulation)

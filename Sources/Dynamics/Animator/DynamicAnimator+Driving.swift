@@ -12,14 +12,15 @@ extension DynamicAnimator {
   /// follow frames again. The first frame after that does not count time from before. An animator
   /// without a frame source cannot be set to `true`.
   public var followsFrames: Bool {
-    get { frames.areFollowed }
+    get { followsSource }
     set {
-      guard !newValue || !frames.isEmpty else {
+      guard !newValue || frameSource != nil else {
         DynamicsDiagnostics.report("the animator has no frame source to follow; make it with one")
         return
       }
       guard newValue != followsFrames else { return }
-      frames.areFollowed = newValue
+      followsSource = newValue
+      updateSubscription()
       // Tasks that wait for frames would wait forever.
       if !newValue { waits.endAll() }
     }
@@ -146,33 +147,6 @@ extension DynamicAnimator {
   }
 }
 
-// MARK: Driving by frames
-
-extension DynamicAnimator {
-  func frameArrived(_ frame: Frame) {
-    guard isRunning, !activity.isStepping else { return }
-    let start = loadClock()
-    advanceTime(
-      frame.duration * speed, limit: Self.maxStepsPerFrame, reporter: "FrameSource.onFrame")
-    adaptFrameRate(frame, cost: loadClock() - start)
-  }
-
-  private func adaptFrameRate(_ frame: Frame, cost: TimeInterval) {
-    switch governor?.note(simulated: frame.duration, cost: cost) {
-    case .halveFrameRate: frames.isHalved = true
-    case .restoreFrameRate: frames.isHalved = false
-    case .report:
-      DynamicsDiagnostics.report(
-        "stepping takes more than half of each frame, even at half the frame rate; "
-          + "simulate fewer items or set a longer timeStep",
-        by: "reducesFrameRateUnderLoad")
-    case .noChange, nil: break
-    }
-  }
-
-  private static let maxStepsPerFrame = 30
-}
-
 // MARK: Pausing
 
 extension DynamicAnimator {
@@ -209,7 +183,7 @@ extension DynamicAnimator {
   package func addStepObserver(_ observer: any StepObserver) { observers.add(observer) }
 
   /// Advances by scaled seconds; steps beyond the limit are dropped.
-  private func advanceTime(_ seconds: TimeInterval, limit: Int, reporter: String) {
+  func advanceTime(_ seconds: TimeInterval, limit: Int, reporter: String) {
     // Checked here, since the clock would report in the middle of a change, when a handler must not
     // access the animator.
     guard simulation.clock.given.canAdvance(seconds) else {

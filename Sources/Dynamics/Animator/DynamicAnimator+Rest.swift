@@ -58,9 +58,9 @@ extension DynamicAnimator {
   /// - Parameter item: `nil` for the whole animator.
   private func settle(_ item: ItemID?, reporter: Reporter) async {
     while isRunning, !(item.map(isAtRest) ?? false), !Task.isCancelled {
-      frames.checkSubscription()
+      dropSourceOfOtherThread()
       if followsFrames {
-        guard !frames.haveEnded else { return reportEndOfFrames(reporter) }
+        guard subscription?.hasEnded != true else { return reportEndOfFrames(reporter) }
         await waitForFrames(item, reporter: reporter)
         // Otherwise the program now drives the animator, and no frame will move it.
         if followsFrames { return }

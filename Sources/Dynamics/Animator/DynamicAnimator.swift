@@ -50,7 +50,13 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The move of the reference bounds that is not over.
   var boundsMove: Drive<CGRect>.Move?
   var hasReportedBounds = false
-  let frames: FrameFeed
+  /// `nil` for a headless animator.
+  var frameSource: (any FrameSource)?
+  var subscription: FrameSubscription?
+  /// Whether the frame source moves the animator, and not the program.
+  var followsSource = false
+  /// The first of two frames that are shown as one.
+  var halfFrame: Frame?
   /// Called once per frame, after the items are written.
   var afterFrame: (() -> Void)?
   /// Measures the load of frames; `nil` unless ``reducesFrameRateUnderLoad`` is set.
@@ -70,7 +76,6 @@ open class DynamicAnimator: CustomStringConvertible {
   ///   points. If it is not finite, the animator has no reference bounds.
   public init(referenceBounds: CGRect) {
     referenceView = nil
-    frames = FrameFeed(source: nil)
     fixedBounds = Self.validated(referenceBounds)
     begin()
   }
@@ -87,7 +92,7 @@ open class DynamicAnimator: CustomStringConvertible {
   ///     headless.
   public init(referenceView: (any ReferenceView)?, frameSource: (any FrameSource)?) {
     self.referenceView = referenceView
-    frames = FrameFeed(source: frameSource)
+    self.frameSource = frameSource
     begin()
   }
 
@@ -108,21 +113,20 @@ open class DynamicAnimator: CustomStringConvertible {
   /// that is reported and the animator is headless.
   public init() {
     referenceView = nil
-    frames = .ofMainQueue()
+    frameSource = Self.display()
     begin()
   }
 
   /// Makes an animator that moves live, within a view; see ``init()``.
   public init(referenceView: any ReferenceView) {
     self.referenceView = referenceView
-    frames = .ofMainQueue()
+    frameSource = Self.display()
     begin()
   }
 
   private func begin() {
+    subscribe()
     followReferenceBounds()
-    frames.onFrame = { [weak self] frame in self?.frameArrived(frame) }
-    frames.onEnd = { [weak self] in self?.framesEnded() }
   }
 
   deinit { releaseBehaviors() }
@@ -363,7 +367,6 @@ open class DynamicAnimator: CustomStringConvertible {
     didSet {
       guard reducesFrameRateUnderLoad != oldValue else { return }
       governor = reducesFrameRateUnderLoad ? LoadGovernor() : nil
-      frames.isHalved = false
     }
   }
 
@@ -396,8 +399,6 @@ open class DynamicAnimator: CustomStringConvertible {
     } else {
       delegate?.dynamicAnimatorDidPause(self)
     }
-    // The delegate may have started or stopped the animator, and then the frames are up to date
-    // already.
-    if frames.isRunning != isRunning { frames.isRunning = isRunning }
+    updateSubscription()
   }
 }

@@ -306,7 +306,7 @@ open class CollisionBehavior: DynamicBehavior {
   ) {
     let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)")
     guard let contours = Validation.contours(of: path, "boundary \(identifier)", by: reporter),
-      let (pose, _) = ItemReader.pose(of: item, reporter: reporter)
+      let (pose, _) = item.readPose(reporter: reporter)
     else { return }
     let attachment = BoundaryAttachment(item: item, contours: contours)
     set(nil, attachment.contours(at: pose), for: identifier, motion: .attached(attachment))

@@ -45,7 +45,7 @@ extension DynamicBehavior {
   }
 
   /// - Parameter last: Receives the poses to write to the items after the behavior has left.
-  func removeItems(from simulation: Simulation, last: inout [LastPose]) {
+  func removeItems(from simulation: Simulation, last: inout [(ItemRecord, ItemPose)]) {
     for item in itemList.objects {
       if let pose = leave(item, simulation) { last.append(pose) }
     }
@@ -80,7 +80,7 @@ extension DynamicBehavior {
   }
 
   /// Calls none of the program's code.
-  private func leave(_ item: any DynamicItem, _ simulation: Simulation) -> LastPose? {
+  private func leave(_ item: any DynamicItem, _ simulation: Simulation) -> (ItemRecord, ItemPose)? {
     simulation.membershipVersion += 1
     guard let body = itemList.body(of: item) else {
       simulation.stopWaiting(for: item, by: ObjectIdentifier(self))

@@ -42,7 +42,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The origin is (0, 0).
   public let bounds: CGRect
 
-  private var placements: [GroupPlacement]
+  private var members: [Member]
   /// The center when the group was made.
   private let origin: CGPoint
 
@@ -53,19 +53,32 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   ///   part in an animator.
   /// - Complexity: O(*n*), where *n* is the number of items and of their corners.
   public init(items: [any DynamicItem]) {
-    let members = Self.accepted(items)
+    members = Self.accepted(items)
     self.items = members.map(\.item)
     let center = Self.centerOfMass(of: members)
     self.center = center
     origin = center
-    placements = members.map { GroupPlacement($0.pose, $0.transform, around: center) }
     bounds = CGRect(origin: .zero, size: Self.box(around: members).size)
   }
 
-  /// An item with the pose that was read: its getter may return another one the next time.
-  private typealias Member = (
-    item: any DynamicItem, pose: ItemPose, transform: CGAffineTransform, area: CGFloat
-  )
+  /// An item of the group, and where it was when the group was made.
+  private struct Member {
+    let item: any DynamicItem
+    /// The pose that was read: the item's getters may return another one the next time.
+    let pose: ItemPose
+    /// In square points; the items' mass is in proportion.
+    let area: CGFloat
+    var shown: ShownPose
+
+    /// - Parameter found: The item's present transform, whose scale, shear and translation stay.
+    mutating func transform(
+      turnedBy angle: CGFloat, from found: CGAffineTransform
+    ) -> CGAffineTransform {
+      // A present transform that follows from a restored original must not replace it.
+      if shown.transform != nil { shown.follow(found) }
+      return shown.turned(to: pose.angle + angle)
+    }
+  }
 
   private static func accepted(_ items: [any DynamicItem]) -> [Member] {
     let reporter = Reporter(DynamicItemGroup.self, "init(items:)")
@@ -81,10 +94,13 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
           "\(item) is already in this group; it is added once", by: reporter)
         continue
       }
-      guard let (pose, transform) = ItemReader.pose(of: item, reporter: reporter),
-        let outline = ItemReader.outline(of: item, reporter: reporter)
+      guard let (pose, transform) = item.readPose(reporter: reporter),
+        let outline = item.readOutline(reporter: reporter)
       else { continue }
-      accepted.append((item, pose, transform, outline.area))
+      accepted.append(
+        Member(
+          item: item, pose: pose, area: outline.area,
+          shown: ShownPose(transform, angle: pose.angle, center: pose.position)))
     }
     return accepted
   }
@@ -98,10 +114,10 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   }
 
   private static func box(around members: [Member]) -> CGRect {
-    members.map { item, pose, _, _ in
-      CGRect(centeredWith: item.bounds.size)
-        .applying(CGAffineTransform(rotationAngle: pose.angle))
-        .offsetBy(dx: pose.position.x, dy: pose.position.y)
+    members.map { member in
+      CGRect(centeredWith: member.item.bounds.size)
+        .applying(CGAffineTransform(rotationAngle: member.pose.angle))
+        .offsetBy(dx: member.pose.position.x, dy: member.pose.position.y)
     }
     .reduce(CGRect.null) { $0.union($1) }
   }
@@ -113,30 +129,28 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     // At the original pose, the items get exactly their original positions.
     let isAtOrigin = center == origin && angle == 0
     for (place, item) in items.enumerated() {
-      let placement = placements[place]
-      let offset = placement.offset.applying(rotation)
-      item.center = isAtOrigin ? placement.position : center + offset
+      let position = members[place].pose.position
+      item.center = isAtOrigin ? position : center + offset(of: members[place]).applying(rotation)
       let found = item.transform
-      let transform = placements[place].transform(turnedBy: angle, from: found)
+      let transform = members[place].transform(turnedBy: angle, from: found)
       item.transform = transform
-      placements[place].lastSeen = ShownPlace(of: item)
+      members[place].shown.see(item.center, item.transform)
     }
   }
 
-  var originals: [OriginalTransform] { placements.map(\.original) }
+  /// From the group's center when it was made, in points.
+  private func offset(of member: Member) -> CGVector { member.pose.position - origin }
+
+  /// How the items show where the group last put them.
+  var shown: [ShownPose] { members.map(\.shown) }
 
   /// Restores the original transforms, and places all items.
-  func restore(_ originals: [OriginalTransform]) {
-    for (place, original) in zip(placements.indices, originals) {
-      placements[place].restore(original)
+  func restore(_ shown: [ShownPose]) {
+    for (place, shown) in zip(members.indices, shown) {
+      members[place].shown = shown
+      members[place].shown.forget()
     }
     placeItems()
-  }
-
-  /// The places where the group last put its items; empty if unknown.
-  var placed: [ShownPlace] {
-    let places = placements.compactMap(\.lastSeen)
-    return places.count == placements.count ? places : []
   }
 
   /// The shape is `.path`: the group collides by the outlines of its items.
@@ -149,12 +163,11 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// - Complexity: O(*n*), where *n* is the number of items and of their corners.
   open var collisionBoundingPath: BezierPath {
     let whole = BezierPath()
-    for (item, placement) in zip(items, placements) {
-      let path = item.outlinePath
+    for member in members {
+      let (path, offset) = (member.item.outlinePath, offset(of: member))
       path.apply(
-        CGAffineTransform(rotationAngle: placement.angle)
-          .concatenating(
-            CGAffineTransform(translationX: placement.offset.dx, y: placement.offset.dy)))
+        CGAffineTransform(rotationAngle: member.pose.angle)
+          .concatenating(CGAffineTransform(translationX: offset.dx, y: offset.dy)))
       whole.append(path)
     }
     return whole
@@ -174,12 +187,14 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
       return nil
     }
     var parts: [CompoundShape.Part] = []
-    for (item, placement) in zip(items, placements) {
-      guard let outline = ItemReader.outline(of: item, reporter: reporter) else { return nil }
+    for member in members {
+      guard let outline = member.item.readOutline(reporter: reporter) else {
+        return nil
+      }
+      let offset = offset(of: member)
       parts.append(
         CompoundShape.Part(
-          outline, center: CGPoint(x: placement.offset.dx, y: placement.offset.dy),
-          angle: placement.angle))
+          outline, center: CGPoint(x: offset.dx, y: offset.dy), angle: member.pose.angle))
     }
     return CompoundShape(parts)
   }

@@ -10,7 +10,7 @@ struct ItemReading {
   ///
   /// - Parameter present: The shape of its body, which is used again if it still fits.
   init?(_ item: any DynamicItem, present: CompoundShape? = nil, reporter: Reporter) {
-    guard let (pose, transform) = ItemReader.pose(of: item, reporter: reporter),
+    guard let (pose, transform) = item.readPose(reporter: reporter),
       let shape = Self.shape(of: item, present: present, reporter: reporter)
     else { return nil }
     self.shape = shape
@@ -25,7 +25,7 @@ struct ItemReading {
     if type(of: item) != BasicItem.self, let group = item as? DynamicItemGroup {
       return group.shape(reporter: reporter)
     }
-    guard let outline = ItemReader.outline(of: item, reporter: reporter) else { return nil }
+    guard let outline = item.readOutline(reporter: reporter) else { return nil }
     if let present, present.isOnly(outline) { return present }
     return CompoundShape(outline)
   }

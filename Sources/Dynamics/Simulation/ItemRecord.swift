@@ -5,6 +5,8 @@ struct ItemRecord {
   let item: any DynamicItem
   /// The item, if it is a group; looked up once, since casts are slow.
   let group: DynamicItemGroup?
+  /// The item, if its accessors are known to run no code of the program.
+  let basicItem: Unmanaged<BasicItem>?
   let body: BodyID
   /// The number of the animator's behaviors that have the item.
   var memberships = 1
@@ -16,44 +18,43 @@ struct ItemRecord {
   var unsteadyFields = 0
   /// The pose that was last written; ``ItemPose/unknown`` until an item that is restored is shown.
   private(set) var written: ItemPose
-  /// The transform from which all written transforms are computed.
-  private(set) var original: OriginalTransform
-  /// The center and transform that the item returned after it was last read or written.
-  var seen: LastReturnedPose
+  /// How the item shows the written pose.
+  var shown: ShownPose
   var hasReportedProgramMove = false
 
   init(_ item: any DynamicItem, _ body: BodyID, _ reading: ItemReading) {
     self.item = item
     group = item as? DynamicItemGroup
+    basicItem = item.asBasicItem
     self.body = body
     written = reading.pose
-    seen = LastReturnedPose(center: reading.pose.position, transform: reading.transform)
-    original = OriginalTransform(reading.transform, angle: reading.pose.angle)
+    shown = ShownPose(reading.transform, angle: reading.pose.angle, center: reading.pose.position)
   }
 
   /// Makes the record of a restored item: its shown pose is unknown, and no behavior has it yet.
-  init(restored item: any DynamicItem, _ body: BodyID, _ original: OriginalTransform) {
+  init(restored item: any DynamicItem, _ body: BodyID, _ shown: ShownPose) {
     self.item = item
     group = item as? DynamicItemGroup
+    basicItem = item.asBasicItem
     self.body = body
-    self.original = original
+    self.shown = shown
+    self.shown.forget()
     memberships = 0
-    seen = .unknown
     written = .unknown
   }
 
   /// Moves the item to a pose that the program has set.
   mutating func jump(to pose: ItemPose, _ reading: ItemReading) {
     if !isWritten(reading.transform) {
-      original = OriginalTransform(reading.transform, angle: pose.angle)
+      shown = ShownPose(reading.transform, angle: pose.angle)
     }
     written = pose
-    seen = LastReturnedPose(center: reading.pose.position, transform: reading.transform)
+    shown.see(reading.pose.position, reading.transform)
   }
 
   /// Whether a transform is the last written one, and so represents the written angle.
   func isWritten(_ transform: CGAffineTransform) -> Bool {
-    transform == original.turned(to: written.angle)
+    transform == shown.turned(to: written.angle)
   }
 
   /// Whether an item that was restored has not been shown since.
@@ -71,8 +72,8 @@ struct ItemRecord {
   mutating func transform(
     turnedTo angle: CGFloat, rotation: CGVector? = nil, from found: CGAffineTransform
   ) -> CGAffineTransform {
-    original.follow(found, lastSeen: seen.transform)
-    return original.turned(to: angle, rotation: rotation)
+    shown.follow(found)
+    return shown.turned(to: angle, rotation: rotation)
   }
 
   /// Whether the item was last shown at a pose.
@@ -89,11 +90,11 @@ struct ItemRecord {
     of pose: ItemPose, found: CGPoint? = nil
   ) -> (center: CGPoint?, wasMoved: Bool) {
     var wasMoved = false
-    if let found { wasMoved = seen.differs(from: found) }
+    if let found { wasMoved = shown.differs(from: found) }
     let isThere = pose.position.x == written.position.x && pose.position.y == written.position.y
     guard wasMoved || !isThere else { return (nil, false) }
     written.position = pose.position
-    seen.center = nil
+    shown.center = nil
     return (pose.position, wasMoved)
   }
 
@@ -106,20 +107,16 @@ struct ItemRecord {
     of pose: ItemPose, found: CGAffineTransform? = nil
   ) -> (angle: CGFloat?, wasTurned: Bool) {
     var wasTurned = false
-    if let found { wasTurned = seen.differs(from: found) }
+    if let found { wasTurned = shown.differs(from: found) }
     guard wasTurned || pose.angle != written.angle else { return (nil, false) }
     written.angle = pose.angle
     return (pose.angle, wasTurned)
   }
 }
 
-/// The pose of an item that has left, if its last frame did not show that pose yet.
-struct LastPose {
-  let item: any DynamicItem
-  let center: CGPoint?
-  let angle: CGFloat?
-  let seen: LastReturnedPose
-  let original: OriginalTransform
-
-  var isEmpty: Bool { center == nil && angle == nil }
+extension DynamicItem {
+  fileprivate var asBasicItem: Unmanaged<BasicItem>? {
+    guard type(of: self) == BasicItem.self else { return nil }
+    return .passUnretained(unsafeDowncast(self, to: BasicItem.self))
+  }
 }

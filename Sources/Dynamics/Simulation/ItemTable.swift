@@ -12,8 +12,6 @@ final class ItemTable {
     var serials: UnsafeMutablePointer<Int32>
     /// Uninitialized in slots without an item.
     var records: UnsafeMutablePointer<ItemRecord>
-    /// The items of the records, to write them without counting references.
-    var held: UnsafeMutablePointer<HeldItem>
     var capacity: Int
     var count = 0
     var version = 0
@@ -23,29 +21,20 @@ final class ItemTable {
   private let storage: UnsafeMutablePointer<Storage>
   /// Bodies in the order of joining, including some that have left.
   private var joined: [BodyID] = []
-  /// How many times items are being written now; a setter may write items, too.
-  @exclusivity(unchecked)
-  private var writers = 0
-  /// The items that have left while items were written.
-  @exclusivity(unchecked)
-  private var leftWhileWriting: [any DynamicItem] = []
 
   init() {
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
-        serials: .allocate(capacity: 0), records: .allocate(capacity: 0),
-        held: .allocate(capacity: 0), capacity: 0))
+        serials: .allocate(capacity: 0), records: .allocate(capacity: 0), capacity: 0))
   }
 
   deinit {
     for index in 0..<storage.pointee.capacity where storage.pointee.serials[index] >= 0 {
       (storage.pointee.records + index).deinitialize(count: 1)
-      (storage.pointee.held + index).deinitialize(count: 1)
     }
     storage.pointee.serials.deallocate()
     storage.pointee.records.deallocate()
-    storage.pointee.held.deallocate()
     storage.deallocate()
   }
 }
@@ -78,7 +67,6 @@ extension ItemTable {
     assert(storage.pointee.serials[index] < 0, "another item has the same body")
     storage.pointee.serials[index] = record.body.serial
     (storage.pointee.records + index).initialize(to: record)
-    (storage.pointee.held + index).initialize(to: HeldItem(record.item))
     storage.pointee.count += 1
     joined.append(record.body)
     noteRosterChange()
@@ -89,8 +77,6 @@ extension ItemTable {
     let index = Int(body.index)
     assert(storage.pointee.serials[index] == body.serial, "the item is not there")
     let record = (storage.pointee.records + index).move()
-    (storage.pointee.held + index).deinitialize(count: 1)
-    if writers > 0 { leftWhileWriting.append(record.item) }
     storage.pointee.serials[index] = -1
     storage.pointee.count -= 1
     noteRosterChange()
@@ -116,70 +102,17 @@ extension ItemTable {
     let capacity = max(16, 2 * old.capacity, index + 1)
     let serials = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
     let records = UnsafeMutablePointer<ItemRecord>.allocate(capacity: capacity)
-    let held = UnsafeMutablePointer<HeldItem>.allocate(capacity: capacity)
     serials.initialize(repeating: -1, count: capacity)
     for index in 0..<old.capacity {
       serials[index] = old.serials[index]
       guard serials[index] >= 0 else { continue }
       (records + index).moveInitialize(from: old.records + index, count: 1)
-      (held + index).moveInitialize(from: old.held + index, count: 1)
     }
     old.serials.deallocate()
     old.records.deallocate()
-    old.held.deallocate()
     storage.pointee.serials = serials
     storage.pointee.records = records
-    storage.pointee.held = held
     storage.pointee.capacity = capacity
-  }
-}
-
-// MARK: Writing items
-
-/// An item that is called without counting references to it, which would cost more than the call.
-///
-/// It must live until the call returns, see ``ItemTable/beginWriting()``.
-struct HeldItem: ~Copyable {
-  private let item: any DynamicItem
-  /// The item, if its accessors are known to run no code of the program.
-  let basicItem: Unmanaged<BasicItem>?
-
-  fileprivate init(_ item: any DynamicItem) {
-    self.item = item
-    basicItem =
-      type(of: item) == BasicItem.self
-      ? .passUnretained(unsafeDowncast(item, to: BasicItem.self)) : nil
-  }
-
-  var identity: ObjectIdentifier { ObjectIdentifier(item) }
-
-  var center: CGPoint {
-    get { item.center }
-    nonmutating set { item.center = newValue }
-  }
-
-  var transform: CGAffineTransform {
-    get { item.transform }
-    nonmutating set { item.transform = newValue }
-  }
-}
-
-extension ItemTable {
-  /// The item of a body that has one; the pointer is valid until ``version`` changes.
-  func held(_ body: BodyID) -> UnsafeMutablePointer<HeldItem> {
-    storage.pointee.held + Int(body.index)
-  }
-
-  /// Begins to use items by ``held(_:)``: items that leave live until ``endWriting()``.
-  func beginWriting() { writers += 1 }
-
-  func endWriting() {
-    writers -= 1
-    guard writers == 0, !leftWhileWriting.isEmpty else { return }
-    // Their `deinit` may run any code.
-    let left = leftWhileWriting
-    leftWhileWriting = []
-    withExtendedLifetime(left) {}
   }
 }
 

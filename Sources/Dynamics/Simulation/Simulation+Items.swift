@@ -64,23 +64,19 @@ extension Simulation {
 
   /// Removes an item from one behavior, and from the simulation if no other behavior has it.
   ///
-  /// - Returns: The pose to write to the item when the caller is done, see ``write(_:)``; `nil` if
-  ///   none.
-  func remove(_ item: any DynamicItem) -> LastPose? {
+  /// - Returns: The record of an item that has left, and the pose to write to it when the caller is
+  ///   done, see ``write(_:)``; `nil` if there is nothing to write.
+  func remove(_ item: any DynamicItem) -> (ItemRecord, ItemPose)? {
     guard let body = body(of: item), let record = items[body] else { return nil }
     record.pointee.memberships -= 1
     guard record.pointee.memberships == 0 else {
       world.wake(body)
       return nil
     }
-    var removed = items.remove(body)
-    let (seen, pose) = (removed.seen, presentPose(of: body))
-    let last = LastPose(
-      item: item, center: removed.centerToWrite(of: pose).center,
-      angle: removed.angleToWrite(of: pose).angle, seen: seen, original: removed.original)
+    let (left, pose) = (items.remove(body), presentPose(of: body))
     world.removeBody(body)
     release(item)
-    return last.isEmpty ? nil : last
+    return left.isWritten(pose) ? nil : (left, pose)
   }
 
   /// Removes a behavior from those that wait for a refused item.
@@ -119,7 +115,7 @@ extension Simulation {
     items.noteChange()
     guard let reading else {
       // This was reported, and must not be reported again when the item is next written.
-      record.pointee.seen = .unknown
+      record.pointee.shown.forget()
       return
     }
     world.setShape(body, reading.shape)

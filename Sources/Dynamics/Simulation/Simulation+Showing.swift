@@ -6,24 +6,18 @@ internal import DynamicsEngine
 extension Simulation {
   /// The poses that items show, in the order of joining.
   ///
-  /// - Parameter hasShownItems: Whether to include those that do not follow from the bodies.
-  func showings(withShownItems hasShownItems: Bool) -> [ItemShowing] {
-    let shown = hasShownItems ? shownItems() : [:]
-    return items.bodies.map { ItemShowing(items[$0]!, shown.isEmpty ? nil : shown[$0]) }
-  }
-
-  /// The items that are not shown at the poses of their bodies, for example between two steps.
-  ///
   /// No getter is called: taking a snapshot must not run the program's code.
-  private func shownItems() -> [BodyID: ShownItem] {
-    var shown: [BodyID: ShownItem] = [:]
-    for body in items.bodies {
-      guard let record = items[body], !record.pointee.needsShowing,
-        !record.pointee.isWritten(presentPose(of: body))
-      else { continue }
-      shown[body] = ShownItem(record.pointee)
+  ///
+  /// - Parameter hasShownItems: Whether to include those that are not the poses of the bodies, for
+  ///   example between two steps.
+  func showings(withShownItems hasShownItems: Bool) -> [ItemShowing] {
+    items.bodies.map { body in
+      let record = items[body]!
+      return ItemShowing(
+        record,
+        isAtBody: !hasShownItems || record.pointee.needsShowing
+          || record.pointee.isWritten(presentPose(of: body)))
     }
-    return shown
   }
 
   /// Shows restored items as they were shown in the snapshot.
@@ -37,22 +31,23 @@ extension Simulation {
   }
 
   private func show(_ record: UnsafeMutablePointer<ItemRecord>, _ showing: ItemShowing) {
-    let (item, body) = (record.pointee.item, record.pointee.body)
-    let pose = showing.shown?.written ?? presentPose(of: body)
-    let place =
-      showing.shown?.place
-      ?? ShownPlace(
-        center: pose.position, transform: record.pointee.original.turned(to: pose.angle))
+    let (item, group, body) = (record.pointee.item, record.pointee.group, record.pointee.body)
+    let pose = showing.written ?? presentPose(of: body)
+    let center = showing.item.center ?? pose.position
+    let transform = showing.item.transform ?? record.pointee.shown.turned(to: pose.angle)
     record.pointee.willShow(pose)
-    place.show(in: item)
-    if let group = record.pointee.group {
-      group.restore(showing.memberOriginals)
-      for (item, place) in zip(group.items, showing.shown?.members ?? []) { place.show(in: item) }
+    item.center = center
+    item.transform = transform
+    if let group {
+      group.restore(showing.members)
+      for (item, member) in zip(group.items, showing.members) {
+        if let center = member.center { item.center = center }
+        if let transform = member.transform { item.transform = transform }
+      }
     }
-    let kept = sharesItems ? place : ShownPlace(of: item)
+    let kept = sharesItems ? (nil, transform) : (item.center, item.transform)
     guard let record = items[body], record.pointee.item === item, record.pointee.isWritten(pose)
     else { return }
-    record.pointee.seen = LastReturnedPose(
-      center: sharesItems ? nil : kept.center, transform: kept.transform)
+    record.pointee.shown.see(kept.0, kept.1)
   }
 }

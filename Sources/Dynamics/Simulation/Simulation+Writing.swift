@@ -31,7 +31,6 @@ extension Simulation {
     // Setters may add items to the list meanwhile.
     var due: [BodyID] = []
     swap(&due, &unwritten)
-    items.beginWriting()
     // Only a setter can replace the world. The version has changed then, so that the present world
     // is looked up before the next item.
     var (world, version) = (Unmanaged.passUnretained(world), items.version)
@@ -41,7 +40,6 @@ extension Simulation {
       }
       world._withUnsafeGuaranteedRef { write(body, in: $0, progress: progress) }
     }
-    items.endWriting()
     // Last, so that the memory of the list is kept and not copied.
     keep(due)
   }
@@ -87,7 +85,7 @@ extension Simulation {
 
   private func write(_ body: BodyID, in world: World, progress: CGFloat) {
     guard let first = items[body] else { return }
-    if let item = items.held(body).pointee.basicItem {
+    if let item = first.pointee.basicItem {
       return item._withUnsafeGuaranteedRef { item in
         guard progress >= 1 else {
           return write(Self.pose(of: body, in: world, progress: progress), nil, to: item, first)
@@ -97,36 +95,36 @@ extension Simulation {
       }
     }
     var place = Place(
-      record: first, item: items.held(body),
-      pose: Self.pose(of: body, in: world, progress: progress), version: items.version)
+      record: first, pose: Self.pose(of: body, in: world, progress: progress),
+      version: items.version)
     guard !first.pointee.isWritten(place.pose) else { return }
-    let item = place.item.pointee.identity
+    let item = first.pointee.item
     // Animators that share items overwrite each other's values all the time.
     let watches = !sharesItems
 
-    let foundCenter = watches ? place.item.pointee.center : nil
+    let foundCenter = watches ? item.center : nil
     guard find(body, of: item, &place, progress) else { return }
     let (center, wasMoved) = place.record.pointee.centerToWrite(of: place.pose, found: foundCenter)
     if let center {
-      place.item.pointee.center = center
-      let kept = watches ? place.item.pointee.center : nil
+      item.center = center
+      let kept = watches ? item.center : nil
       guard find(body, of: item, &place, progress) else { return }
-      place.record.pointee.seen.center = kept
+      place.record.pointee.shown.center = kept
     }
 
     guard watches || !place.record.pointee.isWritten(angle: place.pose.angle) else { return }
     // Read after the center was written, since the setter may change the transform.
-    let foundTransform = place.item.pointee.transform
+    let foundTransform = item.transform
     guard find(body, of: item, &place, progress) else { return }
     let (angle, wasTurned) = place.record.pointee.angleToWrite(
       of: place.pose, found: watches ? foundTransform : nil)
     if let angle {
       let transform = place.record.pointee.transform(turnedTo: angle, from: foundTransform)
-      place.record.pointee.seen.transform = nil
-      place.item.pointee.transform = transform
-      let kept = watches ? place.item.pointee.transform : transform
+      place.record.pointee.shown.transform = nil
+      item.transform = transform
+      let kept = watches ? item.transform : transform
       guard find(body, of: item, &place, progress) else { return }
-      place.record.pointee.seen.transform = kept
+      place.record.pointee.shown.transform = kept
     }
     if wasMoved || wasTurned { reportProgramMove(place.record) }
   }
@@ -146,7 +144,7 @@ extension Simulation {
       of: pose, found: watches ? item.storedCenter : nil)
     if let center {
       item.storedCenter = center
-      record.pointee.seen.center = watches ? center : nil
+      record.pointee.shown.center = watches ? center : nil
     }
     guard watches || !record.pointee.isWritten(angle: pose.angle) else { return }
     let (angle, wasTurned) = record.pointee.angleToWrite(
@@ -155,28 +153,27 @@ extension Simulation {
       let transform = record.pointee.transform(
         turnedTo: angle, rotation: rotation, from: item.storedTransform)
       item.storedTransform = transform
-      record.pointee.seen.transform = transform
+      record.pointee.shown.transform = transform
     }
     if wasMoved || wasTurned { reportProgramMove(record) }
   }
 
-  /// A record with its item and the pose to show, which are valid for one version of the table.
+  /// A record and the pose to show, which are valid for one version of the table.
   private struct Place {
     var record: UnsafeMutablePointer<ItemRecord>
-    var item: UnsafeMutablePointer<HeldItem>
     var pose: ItemPose
     var version: Int
   }
 
   /// Looks up a record again if the program's code may have changed the table; false if the item left.
   private func find(
-    _ body: BodyID, of item: ObjectIdentifier, _ place: inout Place, _ progress: CGFloat
+    _ body: BodyID, of item: any DynamicItem, _ place: inout Place, _ progress: CGFloat
   ) -> Bool {
     if items.version == place.version { return true }
     // After a snapshot was restored, the body may belong to another item.
-    guard let record = items[body], items.held(body).pointee.identity == item else { return false }
+    guard let record = items[body], record.pointee.item === item else { return false }
     let pose = Self.pose(of: body, in: world, progress: progress)
-    place = Place(record: record, item: items.held(body), pose: pose, version: items.version)
+    place = Place(record: record, pose: pose, version: items.version)
     return true
   }
 
@@ -194,19 +191,19 @@ extension Simulation {
   ///
   /// Values that the program has set meanwhile stay. Items that have joined an animator again are
   /// skipped.
-  func write(_ poses: [LastPose]) {
-    for pose in poses {
-      let item = pose.item
-      if let center = pose.center, isFree(item) {
+  func write(_ left: [(ItemRecord, ItemPose)]) {
+    for (record, pose) in left {
+      let (item, written, shown) = (record.item, record.written, record.shown)
+      if pose.position != written.position, isFree(item) {
         let found = sharesItems ? nil : item.center
-        if isFree(item), found.map(pose.seen.differs(from:)) != true { item.center = center }
+        if isFree(item), found.map(shown.differs(from:)) != true { item.center = pose.position }
       }
-      if let angle = pose.angle, isFree(item) {
+      if pose.angle != written.angle, isFree(item) {
         let found = item.transform
-        if isFree(item), sharesItems || !pose.seen.differs(from: found) {
-          var original = pose.original
-          original.follow(found, lastSeen: pose.seen.transform)
-          item.transform = original.turned(to: angle)
+        if isFree(item), sharesItems || !shown.differs(from: found) {
+          var shown = shown
+          shown.follow(found)
+          item.transform = shown.turned(to: pose.angle)
         }
       }
     }

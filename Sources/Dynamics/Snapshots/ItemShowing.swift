@@ -2,75 +2,76 @@ internal import DynamicsEngine
 
 /// The pose that an item shows, as snapshots have it.
 struct ItemShowing {
-  /// The transform that its own is computed from.
-  private(set) var original: OriginalTransform
-  /// The transforms that those of a group's items are computed from.
-  private(set) var memberOriginals: [OriginalTransform]
-  /// `nil` if the rest follows from the body.
-  private(set) var shown: ShownItem?
+  /// The pose that was last written to the item; `nil` if it is that of its body, from which the
+  /// centers and transforms then follow.
+  private(set) var written: ItemPose?
+  private(set) var item: ShownPose
+  /// Those of a group's items.
+  private(set) var members: [ShownPose]
 
-  /// - Parameter record: A pointer, because a copy of the record would count references.
-  init(_ record: UnsafeMutablePointer<ItemRecord>, _ shown: ShownItem?) {
-    original = record.pointee.original
-    memberOriginals = record.pointee.group?.originals ?? []
-    self.shown = shown
+  /// Uses the values that the item last returned; does not call its getters.
+  ///
+  /// - Parameters:
+  ///   - record: A pointer, because a copy of the record would count references.
+  ///   - isAtBody: Whether the pose of the body is shown.
+  init(_ record: UnsafeMutablePointer<ItemRecord>, isAtBody: Bool) {
+    item = record.pointee.shown
+    members = record.pointee.group?.shown ?? []
+    if isAtBody {
+      forget()
+    } else {
+      let pose = record.pointee.written
+      written = pose
+      item.center = item.center ?? pose.position
+      item.transform = item.transform ?? item.turned(to: pose.angle)
+    }
+  }
+
+  /// Blank, to be read.
+  init() {
+    item = .blank
+    members = []
+  }
+
+  private mutating func forget() {
+    item.forget()
+    for place in members.indices { members[place].forget() }
   }
 }
 
 extension ItemShowing {
-  /// Blank, to be read.
-  init() {
-    original = .blank
-    memberOriginals = []
-    shown = nil
-  }
-
   mutating func code(_ coder: inout WordCoder) {
-    original.code(&coder)
-    var (count, isShown) = (memberOriginals.count, shown != nil)
-    coder.codeCount(&count)
-    for place in 0..<count where coder.isSound {
-      // A change in place would copy the list, which the group has, too.
-      var member = coder.isReading ? .blank : memberOriginals[place]
-      member.code(&coder)
-      if coder.isReading { memberOriginals.append(member) }
-    }
+    item.codeOriginal(&coder)
+    coder.code(&members, blank: .blank) { $1.codeOriginal(&$0) }
+    var isShown = written != nil
     coder.code(&isShown)
     guard isShown else { return }
-    var place = shown ?? .blank
-    place.code(&coder)
-    shown = place
+    var pose = written ?? ItemPose(position: .zero, angle: 0)
+    coder.code(&pose.position)
+    coder.code(&pose.angle)
+    written = pose
+    item.codeSeen(&coder)
+    var count = members.contains { $0.center == nil } ? 0 : members.count
+    coder.codeCount(&count)
+    coder.check(count == 0 || count == members.count, "each item of a group must have one place")
+    for place in 0..<count where coder.isSound { members[place].codeSeen(&coder) }
   }
 }
 
-extension ShownItem {
-  fileprivate static let blank = Self(
-    written: ItemPose(position: .zero, angle: 0), place: .blank, members: [])
-
-  fileprivate mutating func code(_ coder: inout WordCoder) {
-    coder.code(&written.position)
-    coder.code(&written.angle)
-    place.code(&coder)
-    coder.code(&members, blank: .blank) { $1.code(&$0) }
-  }
-}
-
-extension OriginalTransform {
+extension ShownPose {
   fileprivate static let blank = Self(.identity, angle: 0)
 
-  fileprivate mutating func code(_ coder: inout WordCoder) {
-    var (transform, angle) = (transform, angle)
-    coder.code(&transform)
+  fileprivate mutating func codeOriginal(_ coder: inout WordCoder) {
+    var (original, angle) = (original, originalAngle)
+    coder.code(&original)
     coder.code(&angle)
-    if coder.isReading { self = Self(transform, angle: angle) }
+    if coder.isReading { self = Self(original, angle: angle) }
   }
-}
 
-extension ShownPlace {
-  fileprivate static let blank = Self(center: .zero, transform: .identity)
-
-  fileprivate mutating func code(_ coder: inout WordCoder) {
+  fileprivate mutating func codeSeen(_ coder: inout WordCoder) {
+    var (center, transform) = (center ?? .zero, transform ?? .identity)
     coder.code(&center)
     coder.code(&transform)
+    (self.center, self.transform) = (center, transform)
   }
 }

@@ -22,7 +22,7 @@ extension Restoration {
       simulation.replace(
         world, state.clock, behaviorCount: state.behaviorCount, walls: state.walls,
         items: zip(items, roster.items).compactMap { item, written in
-          written.body.map { ItemRecord(restored: item, $0, showings[$0]!.original) }
+          written.body.map { ItemRecord(restored: item, $0, showings[$0]!.item) }
         }))
     let overlays = present.filter { !$0.affectsMotion }
     released.append(rebuildTree(overlays: overlays.filter { $0.parent == nil }))

@@ -14,7 +14,9 @@ public enum SnapshotError: Error, Hashable, Sendable {
 
 extension SnapshotError {
   /// Reads what may be damaged: whatever else is thrown means that it is.
-  static func reading<Result: ~Copyable>(_ read: () throws -> Result) throws(SnapshotError) -> Result {
+  static func reading<Result: ~Copyable>(_ read: () throws -> Result) throws(SnapshotError)
+    -> Result
+  {
     do {
       return try read()
     } catch let error as SnapshotError {

@@ -72,11 +72,11 @@ struct DueQueue<Element> {
 
   /// Removes the first of the elements that are due at a moment, and returns it.
   mutating func takeFirst(dueBy moment: TimeInterval) -> Element? {
-    let due = entries.prefix { $0.due <= moment + Self.tolerance }
-    if !due.isEmpty {
-      ready += due
+    let count = entries.firstIndex { $0.due > moment + Self.tolerance } ?? entries.count
+    if count > 0 {
+      ready += entries[..<count]
       ready.sort { ($1.order, $1.rank) < ($0.order, $0.rank) }
-      entries.removeFirst(due.count)
+      entries.removeFirst(count)
     }
     return ready.popLast()?.element
   }

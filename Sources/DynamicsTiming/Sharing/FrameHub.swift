@@ -1,18 +1,29 @@
 import Synchronization
 
-/// Distributes the frames of a source to its listeners, and pauses the source while none of them
+/// Distributes the frames of a source to its subscriptions, and pauses the source while none of them
 /// runs.
 ///
-/// The source's `onFrame` keeps the hub alive, the hub its listeners, and these their closures. The
-/// hub does not keep the source alive, so all of them are released with it.
+/// The source's `onFrame` keeps the hub alive, and the hub the closures of the subscriptions. The hub
+/// does not keep the source alive, so all of them are released with it.
 final class FrameHub {
+  /// What a subscription left here.
+  private struct Listener {
+    var onFrame: ((Frame) -> Void)?
+    /// Called if the source ends before the subscription.
+    let onEnd: (() -> Void)?
+    /// The number of the first frame since the last pause; `nil` while it is paused.
+    var firstFrame: Int?
+    /// Whether an unknown part of the first frame belongs to the pause.
+    var joinsWithinFrame = false
+  }
+
   private weak var source: (any FrameSource)?
   private let id: ObjectIdentifier
-  private var listeners = ListenerList()
 
-  /// The running listeners; paused ones cost nothing.
-  private var running = ListenerList()
-
+  /// The listeners by number, which counts them in the order in which they were made.
+  private var listeners: [Int: Listener] = [:]
+  /// The numbers of the listeners that are not paused, in order; paused ones cost nothing.
+  private var running: [Int] = []
   private var listenerCount = 0
 
   /// Frames that arrived while another one was distributed; they wait, so that all listeners get
@@ -34,6 +45,7 @@ final class FrameHub {
   deinit {
     let own = ObjectIdentifier(self)
     Self.hubs.withLock { if $0[id]?.id == own { $0[id] = nil } }
+    for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener.onEnd?() }
   }
 
   /// Returns the hub of a source, and makes it if the source is not shared yet.
@@ -54,41 +66,77 @@ final class FrameHub {
 
   /// The hubs by source; it keeps neither alive.
   private static let hubs = Mutex<[ObjectIdentifier: WeakHub]>([:])
+}
 
-  func makeListener() -> FrameListener {
+// MARK: Listeners
+
+extension FrameHub {
+  /// Adds a paused listener after all others, and returns its number.
+  func add(onFrame: ((Frame) -> Void)?, onEnd: (() -> Void)?) -> Int {
     listenerCount += 1
-    let listener = FrameListener(number: listenerCount)
-    listeners.insert(listener)
+    let number = listenerCount
+    listeners[number] = Listener(onFrame: onFrame, onEnd: onEnd)
     runIfNeeded()
-    return listener
+    return number
   }
 
-  func remove(_ listener: FrameListener) {
-    listener.pause()
-    running.remove(listener)
-    listeners.remove(listener)
-    listener.onEnd = nil
+  func remove(_ number: Int) {
+    let removed = listeners.removeValue(forKey: number)
+    stop(number)
     runIfNeeded()
-    listener.onFrame = nil
+    // Releasing its closures may run code that calls the hub again, so they are released last.
+    withExtendedLifetime(removed) {}
   }
 
-  func setPaused(_ isPaused: Bool, of listener: FrameListener) {
-    guard isPaused != listener.isPaused else { return }
+  func isPaused(_ number: Int) -> Bool { listeners[number]?.firstFrame == nil }
+
+  func setPaused(_ isPaused: Bool, of number: Int) {
+    guard listeners[number] != nil, isPaused != self.isPaused(number) else { return }
     if isPaused {
-      listener.pause()
-      running.remove(listener)
+      listeners[number]?.firstFrame = nil
+      stop(number)
     } else {
       // A listener that resumes during a frame gets the whole next frame. One that resumes before
       // the first frame after a pause of the source gets that frame unchanged, so that listeners
       // that start together stay together. In any other case the next frame began before the
       // listener resumed.
       let isWithin = !isDistributing && isAnyoneRunning && distributedCount > countBeforeRunning
-      listener.resume(atFrame: distributedCount + 1, within: isWithin)
-      running.insert(listener)
+      listeners[number]?.joinsWithinFrame = isWithin
+      listeners[number]?.firstFrame = distributedCount + 1
+      running.insert(number, at: place(of: number))
     }
     runIfNeeded()
   }
 
+  private func stop(_ number: Int) {
+    let place = place(of: number)
+    if place < running.count, running[place] == number { running.remove(at: place) }
+  }
+
+  /// The place of a number in ``running``, or the one where it belongs.
+  private func place(of number: Int) -> Int {
+    var low = 0
+    var high = running.count
+    while low < high {
+      let middle = (low + high) / 2
+      if running[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func onFrame(of number: Int) -> ((Frame) -> Void)? { listeners[number]?.onFrame }
+
+  func setOnFrame(_ onFrame: ((Frame) -> Void)?, of number: Int) {
+    let old = listeners[number]?.onFrame
+    listeners[number]?.onFrame = onFrame
+    // Releasing the old closure may run code that calls the hub again, so it is released last.
+    withExtendedLifetime(old) {}
+  }
+}
+
+// MARK: Frames
+
+extension FrameHub {
   private func receive(_ frame: Frame) {
     waitingFrames.append(frame)
     guard !isDistributing else { return }
@@ -100,7 +148,14 @@ final class FrameHub {
 
   private func distribute(_ frame: Frame) {
     distributedCount += 1
-    for listener in running.all { listener.take(frame, number: distributedCount) }
+    for number in running {
+      // Those called before may have removed it, or have paused and resumed it.
+      guard let listener = listeners[number], let first = listener.firstFrame,
+        first <= distributedCount
+      else { continue }
+      if listener.joinsWithinFrame { listeners[number]?.joinsWithinFrame = false }
+      listener.onFrame?(listener.joinsWithinFrame ? frame.withoutDuration : frame)
+    }
   }
 
   private var isAnyoneRunning: Bool { !running.isEmpty }
@@ -115,5 +170,11 @@ final class FrameHub {
       source.isPaused = !isAnyoneRunning
     }
     if listeners.isEmpty { source.onFrame = nil }
+  }
+}
+
+extension Frame {
+  fileprivate var withoutDuration: Frame {
+    Frame(timestamp: timestamp, targetTimestamp: targetTimestamp, duration: 0)
   }
 }

@@ -1,7 +1,7 @@
 import DynamicsReporting
 import Foundation
 
-/// A subscription to a shared frame source, which ends when it is released.
+/// A subscription to the frames of a source that others share, which ends when it is released.
 ///
 /// It keeps neither the source nor the closures alive. When the source is released, or other code
 /// sets its `onFrame`, `onEnd` is called and frames end.
@@ -15,10 +15,21 @@ package final class FrameSubscription {
   let isOnMainQueue: Bool
 
   /// Whether the subscription was used off the main queue; it gets no more frames.
-  package private(set) var isDetached = false
+  private var isDetached = false
 
   private let owner: String
-  private var place: FramePlace?
+  /// `nil` after the subscription has left.
+  private var place: Place?
+
+  /// The place in the hub of the source.
+  ///
+  /// A copy may be made on any thread, since that does not touch the hub.
+  private struct Place {
+    weak var hub: FrameHub?
+    let number: Int
+
+    func leave() { hub?.remove(number) }
+  }
 
   /// Adds a paused listener after all others.
   ///
@@ -29,20 +40,27 @@ package final class FrameSubscription {
   ) {
     isOnMainQueue = (source as? any MainQueueSource)?.isOnMainQueue ?? false
     self.owner = owner
-    if isUsableHere { place = FramePlace(at: source, onFrame: onFrame, onEnd: onEnd) }
+    guard isUsableHere else { return }
+    let hub = FrameHub.of(source)
+    place = Place(hub: hub, number: hub.add(onFrame: onFrame, onEnd: onEnd))
   }
 
   deinit { leave() }
 
   package var isPaused: Bool {
-    get { isUsableHere ? place?.isPaused ?? true : true }
-    set { if isUsableHere { place?.isPaused = newValue } }
+    get { usablePlace.flatMap { $0.hub?.isPaused($0.number) } ?? true }
+    set { if let place = usablePlace { place.hub?.setPaused(newValue, of: place.number) } }
   }
 
   package var onFrame: ((Frame) -> Void)? {
-    get { isUsableHere ? place?.onFrame : nil }
-    set { if isUsableHere { place?.onFrame = newValue } }
+    get { usablePlace.flatMap { $0.hub?.onFrame(of: $0.number) } }
+    set { if let place = usablePlace { place.hub?.setOnFrame(newValue, of: place.number) } }
   }
+
+  /// Whether the source has ended: it was released, or other code has set its `onFrame`.
+  package var hasEnded: Bool { usablePlace.map { $0.hub == nil } ?? false }
+
+  private var usablePlace: Place? { isUsableHere ? place : nil }
 
   /// Whether the subscription may be used by the caller; if not, it gets no more frames.
   package var isUsableHere: Bool {
@@ -63,7 +81,7 @@ package final class FrameSubscription {
     guard let place else { return }
     self.place = nil
     guard isElsewhere else { return place.leave() }
-    // Only the main queue uses the place: it is made there, and released there.
+    // Only the main queue uses the hub: it is made there, and released there.
     nonisolated(unsafe) let left = place
     DispatchQueue.main.async { left.leave() }
   }
