@@ -17,7 +17,8 @@ import Testing
     var read = values.map(\.blank)
     for place in read.indices { read[place].code(&reader) }
     #expect(read == values)
-    #expect(reader.isSound && reader.isAtEnd)
+    let isRead = reader.isSound && reader.isAtEnd
+    #expect(isRead)
     try reader.finish()
   }
 
@@ -121,7 +122,8 @@ import Testing
     var writer = WordCoder()
     writer.check(false, "not read")
     writer.fail(StateError("not read"))
-    #expect(writer.isSound)
+    let isSound = writer.isSound
+    #expect(isSound)
   }
 }
 
