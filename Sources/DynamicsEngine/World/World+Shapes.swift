@@ -16,7 +16,7 @@ extension World {
       return
     }
     if old.density != material.density || old.allowsRotation != material.allowsRotation {
-      setInertia(of: body)
+      applyInertia(to: body)
     }
     if old.isPrecise != material.isPrecise { preciseCollision.note(body) }
   }
@@ -65,7 +65,7 @@ extension World {
 
   /// Applies the material, and moves the shapes to the tree of moving or of static shapes.
   func applyMaterial(to body: BodyPointer) {
-    setInertia(of: body)
+    applyInertia(to: body)
     if !body.isDynamic {
       body.velocity = .zero
       VelocityIntegration.clearForces(on: body)
@@ -75,8 +75,13 @@ extension World {
     applyFilter(to: body)
   }
 
-  /// Computes a body's mass and moment of inertia from its shape and its material, and stops the spin of one that
-  /// must not turn.
+  /// Sets a body's mass and moment of inertia, and stops the spin of one that no torque can turn.
+  private func applyInertia(to body: BodyPointer) {
+    setInertia(of: body)
+    if !body.canTurn { body.angularVelocity = 0 }
+  }
+
+  /// Computes a body's mass and moment of inertia from its shape and its material.
   func setInertia(of body: BodyPointer) {
     let compound = body.pointee.compound!
     let mass =
@@ -88,7 +93,6 @@ extension World {
     )
     (body.pointee.body.m, body.pointee.body.m_inv) = (m, 1 / m)
     (body.pointee.body.i, body.pointee.body.i_inv) = (i, 1 / i)
-    if !body.canTurn { body.angularVelocity = 0 }
   }
 
   /// Inserts a body's shapes into the trees if it can collide with anything, and updates its
