@@ -1,5 +1,5 @@
 /// The picture of an act and the text below it, for a size of the terminal.
-struct Stage {
+package struct Stage {
   private static let ink = Color(220, 220, 220)
   private static let request = "please enlarge"
 
@@ -13,9 +13,11 @@ struct Stage {
   /// The maximum number of pixels of a fine picture, so that it is painted in time.
   private static let finePixels = 60_000
 
-  init(
-    _ size: (columns: Int, rows: Int), _ palette: Palette, graphics: KittyGraphics? = nil
-  ) {
+  package init(_ size: (columns: Int, rows: Int), _ palette: Palette) {
+    self.init(size, palette, graphics: nil)
+  }
+
+  init(_ size: (columns: Int, rows: Int), _ palette: Palette, graphics: KittyGraphics?) {
     self.graphics = graphics
     canvas = Canvas(columns: size.columns, rows: size.rows, palette: palette)
     budget = ByteBudget(cells: size.columns * size.rows)
@@ -25,7 +27,9 @@ struct Stage {
   ///
   /// - Parameter time: The present time in seconds.
   /// - Returns: `nil` if the terminal has had enough for now.
-  mutating func draw(_ act: inout some LiveAct, depth: ColorDepth, at time: Double) -> String? {
+  package mutating func draw(
+    _ act: inout some LiveAct, depth: ColorDepth, at time: Double
+  ) -> String? {
     guard budget.allowsPicture(at: time) else { return nil }
     let lines = StatusLines(status: act.status, keyHelp: act.keyHelp)
       .lines(columns: canvas.columns, rows: canvas.rows)

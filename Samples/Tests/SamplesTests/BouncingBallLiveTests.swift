@@ -43,32 +43,35 @@ import Testing
 
   @Test(arguments: [(1, 1), (2, 1), (500, 2), (3, 200), (80, 24)])
   func `any size of terminal is drawn on`(columns: Int, rows: Int) {
-    var screen = Screen((columns, rows))
-    let status = Status(mechanism: .timer, elapsed: 1, time: 0.5, isPaused: false)
+    var act = BallAct(Settings(), MeasuredFall(by: ManualFrameSource(), framesPerSecond: 60))
+    var stage = Stage((columns, rows), act.palette)
     for (time, depth) in [ColorDepth.none, .trueColor].enumerated() {
-      let text = screen.draw(
-        ball: Fall.position(at: 0.5), onTime: Fall.position(at: 1), status, depth: depth,
-        at: Double(time))
-      #expect(text.contains("\u{1B}["))
+      #expect(stage.draw(&act, depth: depth, at: Double(time))?.contains("\u{1B}[") == true)
     }
   }
 
-  @Test func `the status says what fits, the weightiest first`() {
-    var status = Status(
-      mechanism: .displayLink, framesPerSecond: 59.96, elapsed: 0.5, time: 0.4833,
-      isPaused: false)
-    let whole = " display-link · 0.500 s elapsed · ball at 0.483 s · 60.0 frames/s"
-    #expect(status.line(columns: 80) == whole)
-    #expect(status.line(columns: whole.count) == whole)
+  @Test func `the status begins with the most important facts`() {
+    let source = ManualFrameSource()
+    var now = 0.0
+    let fall = MeasuredFall(by: source, framesPerSecond: 4, clock: { now })
+    let act = BallAct(Settings(), fall)
+    let ring = "ring: where it should be by now"
+    fall.start()
+    for _ in 0..<3 {
+      source.tick(at: now)
+      now += 0.25
+    }
     #expect(
-      status.line(columns: whole.count - 1) == " display-link · 0.500 s elapsed · ball at 0.483 s")
-    #expect(status.line(columns: 5) == "")
-    status.isPaused = true
-    #expect(status.line(columns: 30) == " display-link · paused")
-    status.landing = Landing(duration: 1.0001, frames: 20, framesPerSecond: 60)
+      act.status
+        == "display-link · 0.750 s elapsed · ball at 0.500 s · – frames/s · \(ring)")
+    fall.togglePause()
+    #expect(act.status.hasPrefix("display-link · paused · 0.750 s elapsed · "))
+    fall.togglePause()
+    now = 0.7501
+    source.tick(at: 2)
     #expect(
-      status.line(columns: 70)
-        == " display-link · landed after 1.000 s · 20 frames, 40 skipped")
+      act.status
+        == "display-link · landed after 0.750 s · 4 frames, 0 skipped · – frames/s · \(ring)")
   }
 
   @Test func `frames a second are those of the last second`() throws {
