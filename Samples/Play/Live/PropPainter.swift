@@ -57,8 +57,8 @@ struct PropPainter {
     let size = prop.item.bounds.size
     let columns = Double(min(size.width, size.height * 6)) * viewport.scale
     guard Double(label.count) <= max(1, columns) else { return }
-    let isCard = prop.look.suit != nil
-    let text = isCard ? String(label.dropLast()) : label
+    let isCard = prop.look.card != nil
+    let text = prop.look.card?.rankName ?? label
     let corner = 2.2 / viewport.scale
     let place =
       isCard ? (corner - Double(size.width) / 2, corner - Double(size.height) / 2) : (0, 0)
@@ -118,9 +118,9 @@ struct PropPainter {
       return abs(slope) < 0.1 ? Color(138, 90, 43) : look.fill
     case .card:
       let radius = Double(size.width) * 0.3
-      let isSuit = look.suit.map {
+      let isSuit = look.card.map {
         SuitBitmap.isInked(
-          $0, x: place.u / radius, y: place.v / radius, pixels: 2 * radius / pixel)
+          $0.suit, x: place.u / radius, y: place.v / radius, pixels: 2 * radius / pixel)
       }
       return isSuit ?? false ? look.fill : Self.paper
     case .page:

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aDeckIsNewDecksInARow() {
-    let deck = Deck.new(count: 105)
+    let deck = PlayingCard.deck(count: 105)
     #expect(deck[0].name == "A♠")
     #expect(deck[51].asciiName == "KC")
     #expect(deck[104] == deck[0])
