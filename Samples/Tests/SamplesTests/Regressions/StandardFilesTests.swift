@@ -50,6 +50,12 @@ import Testing
     }
   }
 
+  @Test func `a full disk ends a trace`() throws {
+    #expect(
+      try run("\"$bin\"/bouncing-ball --trace > /dev/full")
+        == Self.failure("No space left on device"))
+  }
+
   @Test(arguments: [
     "crates", "card-shuffle --seed 1 --cards 1", "bouncing-ball --trace", "dynamics-play --list",
   ])

@@ -76,6 +76,19 @@ final class TerminalSession {
     if let answer { type(answer) }
   }
 
+  /// Runs a program of this package.
+  ///
+  /// - Parameters:
+  ///   - command: Its name and arguments.
+  ///   - environment: Variables for it.
+  ///   - end: What the shell does when it has ended.
+  static func of(
+    _ command: String, _ environment: String = "", after end: String = "echo \"status $?\"",
+    size: (columns: Int, rows: Int) = (80, 24), answer: String? = nil
+  ) throws -> TerminalSession {
+    try TerminalSession("\(environment) \"$bin\"/\(command); \(end)", size: size, answer: answer)
+  }
+
   /// Runs a program that may be stopped; Return continues it after a stop.
   ///
   /// - Parameter afterStop: A command for the shell, before it waits for Return.
@@ -168,6 +181,22 @@ final class TerminalSession {
   func waitUntilModesDiffer() throws {
     let end = ContinuousClock.now + .milliseconds(Int(Self.patience))
     while try modes == firstModes { try #require(ContinuousClock.now < end) }
+  }
+
+  /// Half of a cell, which shows that a program has drawn something.
+  static let picture = "▀"
+  /// Shows the cursor and leaves the alternate screen.
+  static let closing = "\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Presses q, and checks that the program gives the terminal back as it was.
+  ///
+  /// - Parameter end: What the shell prints afterwards.
+  func quit(until end: String = "status 0", _ place: SourceLocation = #_sourceLocation) throws {
+    type("q")
+    try wait(for: Self.closing, place)
+    try wait(for: end, place)
+    #expect(finish() == 0, sourceLocation: place)
+    #expect(try modes == firstModes, sourceLocation: place)
   }
 
   /// Waits for the shell's end, and returns what it exits with.
