@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// The ball in a live show; the frames of the run loop move it.
@@ -56,7 +57,7 @@ struct BallAct: LiveAct {
     speedometer = Speedometer()
   }
 
-  func paint(on canvas: inout Canvas, rows: Int) {
+  func paint(on canvas: inout TerminalCanvas, rows: Int) {
     let xray = settings.showsXray ? Fall.xray(of: fall.position, speedometer.velocity) : nil
     BallPainter(columns: canvas.columns, rows: rows).paint(
       ball: fall.position, onTime: Fall.position(at: fall.elapsed), xray, on: &canvas)

@@ -1,11 +1,11 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// Draws the parts of the machine on the canvas of a terminal.
 struct PartPainter {
   let viewport: Viewport
 
-  func paint(_ part: CrateMachine.Part, on canvas: inout Canvas) {
+  func paint(_ part: CrateMachine.Part, on canvas: inout TerminalCanvas) {
     let size = part.item.bounds.size
     let pose = Recording.Pose(center: part.item.center, angle: part.item.angle)
     viewport.forEachPixel(around: pose, within: max(size.width, size.height) / 2) { x, y, samples in

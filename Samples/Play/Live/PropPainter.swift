@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -7,7 +7,7 @@ import SampleSupport
 struct PropPainter {
   let viewport: Viewport
 
-  func paint(_ prop: Prop, isSelected: Bool, on canvas: inout Canvas) {
+  func paint(_ prop: Prop, isSelected: Bool, on canvas: inout TerminalCanvas) {
     let item = prop.item
     let size = item.bounds.size
     let pose = Recording.Pose(center: item.center, angle: item.angle)
@@ -36,7 +36,7 @@ struct PropPainter {
   /// Darkens the ground below and to the right of an item.
   private func paintShadow(
     _ pose: Recording.Pose, _ size: CGSize, _ isRound: Bool, _ reach: Double,
-    on canvas: inout Canvas
+    on canvas: inout TerminalCanvas
   ) {
     let offset = min(1.2 / viewport.scale, 4)
     let shadow = Recording.Pose(
@@ -52,7 +52,7 @@ struct PropPainter {
   /// Writes the text of an item in its middle, or the rank of a card in its corner.
   ///
   /// - Parameter others: The items above it, which may hide the text.
-  func paintLabel(of prop: Prop, below others: ArraySlice<Prop>, on canvas: inout Canvas) {
+  func paintLabel(of prop: Prop, below others: ArraySlice<Prop>, on canvas: inout TerminalCanvas) {
     guard let label = prop.look.label else { return }
     let size = prop.item.bounds.size
     let columns = Double(min(size.width, size.height * 6)) * viewport.scale

@@ -1,9 +1,12 @@
+@_spi(Samples) internal import DynamicsRecording
+
 /// The picture of an act and the text below it, for a size of the terminal.
 package struct Stage {
   private static let ink = Color(220, 220, 220)
   private static let request = "please enlarge"
 
-  private var canvas: Canvas
+  private var canvas: TerminalCanvas
+  private var writer: PictureWriter
   private var budget: ByteBudget
   /// The number of lines of text; it never decreases, so that the picture does not jump.
   private var lineCount = 0
@@ -19,7 +22,8 @@ package struct Stage {
 
   init(_ size: (columns: Int, rows: Int), _ palette: Palette, graphics: KittyGraphics?) {
     self.graphics = graphics
-    canvas = Canvas(columns: size.columns, rows: size.rows, palette: palette)
+    canvas = TerminalCanvas(columns: size.columns, rows: size.rows)
+    writer = PictureWriter(palette)
     budget = ByteBudget(cells: size.columns * size.rows)
   }
 
@@ -50,7 +54,7 @@ package struct Stage {
     for (index, line) in lines.enumerated() {
       canvas.write(line, column: 0, row: canvas.rows - lineCount + index, ink: Self.ink)
     }
-    let changes = picture + canvas.changes(depth: depth, isBrief: budget.isTight)
+    let changes = picture + writer.changes(to: canvas, depth: depth, isBrief: budget.isTight)
     budget.note(bytes: changes.utf8.count)
     return changes
   }
@@ -65,11 +69,12 @@ package struct Stage {
     let coarsePixels = Double(canvas.columns * pictureRows * 2)
     let scale = Int((Double(Self.finePixels) / coarsePixels).squareRoot())
     guard graphics != nil, act.hasFinePicture, scale > 1 else { return nil }
-    var fine = Canvas(columns: canvas.columns * scale, rows: pictureRows * scale)
+    var fine = TerminalCanvas(columns: canvas.columns * scale, rows: pictureRows * scale)
     act.paint(on: &fine, rows: fine.rows)
-    canvas.fill(Color(0, 0, 0), textFrom: fine, scale: scale)
+    let picture = FinePicture(pixels: fine)
+    picture.leaveText(in: &canvas)
     let rows = pictureRows
-    return graphics?.show(fine, over: canvas, rows: rows)
+    return graphics?.show(picture, over: canvas, rows: rows)
   }
 
   private mutating func writeRequest() {

@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 import Testing
 
@@ -6,8 +7,10 @@ import Testing
 
 /// What the terminal shows of the ball.
 @Suite struct BouncingBallLiveTests {
-  private func painted(_ columns: Int, _ rows: Int, ball y: Double, onTime: Double) -> Canvas {
-    var canvas = Canvas(columns: columns, rows: rows)
+  private func painted(_ columns: Int, _ rows: Int, ball y: Double, onTime: Double)
+    -> TerminalCanvas
+  {
+    var canvas = TerminalCanvas(columns: columns, rows: rows)
     BallPainter(columns: columns, rows: rows).paint(
       ball: CGPoint(x: 150, y: y), onTime: CGPoint(x: 150, y: onTime), on: &canvas)
     return canvas
@@ -18,7 +21,7 @@ import Testing
   }
 
   /// The rows of pixels of a view 300 pixels high in which the ball is seen.
-  private func redRows(_ canvas: Canvas) -> [Int] {
+  private func redRows(_ canvas: TerminalCanvas) -> [Int] {
     (0..<canvas.pixelRows).filter { isRed(canvas[canvas.columns / 2, $0]) }
   }
 

@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import Testing
 

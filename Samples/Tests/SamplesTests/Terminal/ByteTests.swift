@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import Testing
 
 @testable import SampleSupport
@@ -161,7 +162,7 @@ private struct NoiseAct: LiveAct {
   mutating func advance(by seconds: Double) { seed += 1 }
   mutating func press(_ key: Key) {}
 
-  func paint(on canvas: inout Canvas, rows: Int) {
+  func paint(on canvas: inout TerminalCanvas, rows: Int) {
     var generator = SeededGenerator(seed: seed)
     for y in 0..<rows * 2 {
       for x in 0..<canvas.columns {
