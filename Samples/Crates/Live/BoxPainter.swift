@@ -42,15 +42,7 @@ struct BoxPainter {
   }
 
   private func paint(_ side: Double, _ pose: Recording.Pose, on canvas: inout TerminalCanvas) {
-    viewport.forEachPixel(around: pose, within: side * 0.71) { x, y, samples in
-      let colors = samples.compactMap { color(of: side, pose.local($0)) }
-      for (index, color) in colors.enumerated() {
-        // Each sample covers a quarter of the pixel. This share keeps the average of the samples
-        // before.
-        let fraction = 1 / Double(index + 1 + samples.count - colors.count)
-        canvas[x, y] = canvas[x, y].mixed(with: color, fraction: fraction)
-      }
-    }
+    viewport.paint(pose, within: side * 0.71, on: &canvas) { color(of: side, $0) }
   }
 
   /// The color of a crate at a point; `nil` outside the crate.

@@ -14,22 +14,8 @@ struct PropPainter {
     let reach = hypot(size.width, size.height) / 2
     let isRound = item.collisionBoundsType == .ellipse
     paintShadow(pose, size, isRound, reach, on: &canvas)
-    viewport.forEachPixel(around: pose, within: reach) { x, y, samples in
-      var covered = 0
-      var sum = (red: 0, green: 0, blue: 0)
-      for sample in samples {
-        let place = pose.local(sample)
-        guard let color = color(prop.look, size, place, isRound, isSelected) else { continue }
-        covered += 1
-        sum = (
-          sum.red + Int(color.red), sum.green + Int(color.green), sum.blue + Int(color.blue)
-        )
-      }
-      guard covered > 0 else { return }
-      let color = Color(
-        UInt8(sum.red / covered), UInt8(sum.green / covered), UInt8(sum.blue / covered))
-      let share = Double(covered) / Double(samples.count)
-      canvas[x, y] = canvas[x, y].mixed(with: color, fraction: share)
+    viewport.paint(pose, within: reach, on: &canvas) { place in
+      color(prop.look, size, place, isRound, isSelected)
     }
   }
 

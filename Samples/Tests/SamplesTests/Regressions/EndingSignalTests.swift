@@ -15,7 +15,7 @@ import Testing
 
   /// The test read them once the shell ran, which was sometimes after the show had begun.
   @Test func `what a show changes is compared with the terminal before the shell`() throws {
-    let session = try TerminalSession("\"$bin\"/crates")
+    let session = try TerminalSession("crates")
     try session.wait(for: TerminalSession.picture)
     #expect(try session.modes != session.firstModes)
     session.type("q")
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: shows)
   func `Ctrl-C ends the show, and the script that it is in`(show: String) throws {
-    let session = try TerminalSession("\"$bin\"/\(show); echo 'the next command'")
+    let session = try TerminalSession("\(show); echo 'the next command'")
     try session.wait(for: Self.opening)
     try session.wait(for: TerminalSession.picture)
     session.type("\u{03}")

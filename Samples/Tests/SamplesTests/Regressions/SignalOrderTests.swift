@@ -64,7 +64,7 @@ import Testing
   ) throws {
     let session = try TerminalSession(
       """
-      "$bin"/\(show); echo "stopped, status $?"
+      \(show); echo "stopped, status $?"
       \(Self.killJob)
       """)
     try session.wait(for: TerminalSession.picture)
@@ -82,7 +82,7 @@ import Testing
   @Test func `kill ends a show that was stopped without being asked`() throws {
     let session = try TerminalSession(
       """
-      "$bin"/crates; stty sane; echo "stopped, status $?"; read
+      crates; stty sane; echo "stopped, status $?"; read
       \(Self.killJob)
       """)
     try session.wait(for: TerminalSession.picture)
@@ -99,7 +99,7 @@ import Testing
   /// As under a parent that has switched Ctrl-Z off, which used to be switched on again.
   @Test func `Ctrl-Z that is ignored stays ignored`() throws {
     let session = try TerminalSession(
-      "env --ignore-signal=TSTP \"$bin\"/crates; echo \"status $?\"")
+      "env --ignore-signal=TSTP crates; echo \"status $?\"")
     try session.wait(for: TerminalSession.picture)
     session.type("\u{1A}")
     try session.quit()

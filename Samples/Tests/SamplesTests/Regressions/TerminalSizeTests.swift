@@ -52,7 +52,7 @@ import Testing
         {
           until read -r group owner <<< "$(cut -d' ' -f5,8 /proc/self/stat)"; [ $group != $owner ]
           do :; done
-          "$bin"/\(show) < /dev/tty; echo "status $?"
+          \(show) < /dev/tty; echo "status $?"
         } &
       )
       read

@@ -27,7 +27,7 @@ final class TerminalSession {
   private static let newSession: Int32 = 0x80
 
   /// - Parameters:
-  ///   - script: For bash; `$bin` is the folder of the built programs.
+  ///   - script: For bash, which finds the built programs.
   ///   - size: Columns and rows.
   ///   - answer: The terminal's answer to questions, which is there before the program asks: on a busy
   ///     machine, the program may not wait for a later one.
@@ -64,7 +64,7 @@ final class TerminalSession {
     let folder = BuiltProgram.productsFolder.path
     let arguments = Self.cStrings(["bash", "-c", "set -m\n" + script])
     let environment = Self.cStrings([
-      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "bin=\(folder)",
+      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(folder):/usr/bin:/bin",
       "SWIFT_BACKTRACE=enable=no",
     ])
     defer { for text in arguments + environment { free(text) } }
@@ -86,7 +86,7 @@ final class TerminalSession {
     _ command: String, _ environment: String = "", after end: String = "echo \"status $?\"",
     size: (columns: Int, rows: Int) = (80, 24), answer: String? = nil
   ) throws -> TerminalSession {
-    try TerminalSession("\(environment) \"$bin\"/\(command); \(end)", size: size, answer: answer)
+    try TerminalSession("\(environment) \(command); \(end)", size: size, answer: answer)
   }
 
   /// Runs a program that may be stopped; Return continues it after a stop.
@@ -95,7 +95,7 @@ final class TerminalSession {
   static func ofStoppable(_ command: String, afterStop: String = ":") throws -> TerminalSession {
     try TerminalSession(
       """
-      "$bin"/\(command); echo "stopped, status $?"; \(afterStop); read
+      \(command); echo "stopped, status $?"; \(afterStop); read
       fg; echo "ended, status $?"
       """)
   }

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the mouse is left to the terminal unless an act wants it`() throws {
-    let session = try TerminalSession("\"$bin\"/crates")
+    let session = try TerminalSession("crates")
     try session.wait(for: TerminalSession.picture)
     session.type("q")
     #expect(session.finish() == 0)

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `nobody asks for pictures without 24-bit colors`() throws {
-    let session = try TerminalSession("\"$bin\"/crates")
+    let session = try TerminalSession("crates")
     try session.wait(for: "▀")
     session.type("q")
     #expect(session.finish() == 0)

@@ -5,11 +5,14 @@ package import Foundation
 /// It shows a rectangle of points, scaled to fit and centered. Samples draw on it pixel by pixel, and
 /// write its changes in their own way.
 @_spi(Samples) public struct TerminalCanvas {
+  /// A color of a pixel or of text.
   public typealias Color = RecordingAppearance.Color
 
-  /// In cells.
+  /// The width in cells, and in pixels.
   public let columns: Int
+  /// The height in cells.
   public let rows: Int
+  /// The height in pixels.
   public var pixelRows: Int { rows * 2 }
 
   private let colors: TerminalColors
@@ -32,7 +35,9 @@ package import Foundation
 
   /// A character over the pixels.
   public struct Letter: Equatable {
+    /// The character, which takes one cell.
     public var character: Character
+    /// The color of the character.
     public var ink: Color
     /// The background; `nil` mixes it from the pixels below.
     public var ground: Color?
