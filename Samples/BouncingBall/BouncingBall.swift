@@ -69,7 +69,7 @@ struct BouncingBall: SampleCommand {
   private func show(_ settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
     guard ColorDepth.movesCursor(in: environment) else { throw Failure.noTerminal }
-    let show = LiveShow(settings, depth: .detect(in: environment))
+    let show = BallShow(settings, depth: .detect(in: environment))
     guard show.run() else { throw Failure.noTerminal }
     if let latest = show.latest { try StandardOutput.write(latest.summary + "\n") }
   }

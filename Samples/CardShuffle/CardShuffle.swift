@@ -19,7 +19,7 @@ struct CardShuffle: SampleCommand {
   var style = ShuffleStyle.wash
 
   @Option(help: "Number of cards, 1 to 520; more than 52 use several decks.")
-  var cards = Deck.sizeOfOne
+  var cards = PlayingCard.deck.count
 
   @Option(help: "Number of hands, with --style deal. (default: 4)")
   var hands: Int?

@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// Draws the view and the ball on the canvas of a terminal.
@@ -13,7 +14,7 @@ struct BallPainter {
   }
 
   /// - Parameter onTime: The correct position of the ball, where a ring is drawn.
-  func paint(ball: CGPoint, onTime: CGPoint, _ xray: Xray? = nil, on canvas: inout Canvas) {
+  func paint(ball: CGPoint, onTime: CGPoint, _ xray: Xray? = nil, on canvas: inout TerminalCanvas) {
     for y in 0..<rows * 2 {
       for x in 0..<viewport.columns {
         for (index, point) in viewport.samples(ofPixel: x, y).enumerated() {

@@ -7,7 +7,7 @@ struct CardLook {
   /// Whether cards use the faces in the picture's definitions.
   var drawsFaces = false
 
-  func appearance(of card: Card) -> RecordingAppearance {
+  func appearance(of card: PlayingCard) -> RecordingAppearance {
     RecordingAppearance(
       fill: "#fffdf8", stroke: card.suit.isRed ? "#c8202f" : "#1c1c24", cornerRadius: 4.4,
       label: isASCII ? card.asciiName : card.name,
@@ -17,7 +17,7 @@ struct CardLook {
   /// The appearance of a card while it turns over.
   ///
   /// - Parameter width: The visible part of its width, from 0 to 1.
-  func appearance(of card: Card, isFaceUp: Bool, width: Double) -> RecordingAppearance {
+  func appearance(of card: PlayingCard, isFaceUp: Bool, width: Double) -> RecordingAppearance {
     var look = appearance(of: card)
     if !isFaceUp {
       look = RecordingAppearance(
@@ -30,5 +30,5 @@ struct CardLook {
     return look
   }
 
-  static func faceID(_ card: Card) -> String { "f" + card.asciiName }
+  static func faceID(_ card: PlayingCard) -> String { "f" + card.asciiName }
 }

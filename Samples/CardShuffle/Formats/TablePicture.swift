@@ -30,7 +30,7 @@ extension Picture {
       """
   }
 
-  private static func faces(of deck: [Card]) -> String {
+  private static func faces(of deck: [PlayingCard]) -> String {
     let cards = Array(Set(deck)).sorted { CardLook.faceID($0) < CardLook.faceID($1) }
     return cards.map { CardFace.draw($0, id: CardLook.faceID($0), size: Table.cardSize) }.joined()
   }

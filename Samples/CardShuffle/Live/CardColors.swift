@@ -16,5 +16,5 @@ enum CardColors {
   static let palette = Palette(
     [felt, rim, paper, court, outline, shadow, back, backPattern, red, black])
 
-  static func ink(_ card: Card) -> Color { (card.suit.isRed ? red : black).color }
+  static func ink(_ card: PlayingCard) -> Color { (card.suit.isRed ? red : black).color }
 }

@@ -7,7 +7,7 @@ struct FacePainter {
   let scale: Double
 
   /// The color at a position relative to the card's center, in points; `nil` outside the card.
-  func color(of card: Card, _ u: Double, _ v: Double) -> Color? {
+  func color(of card: PlayingCard, _ u: Double, _ v: Double) -> Color? {
     let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
     let edge = min(width / 2 - abs(u), height / 2 - abs(v))
     guard edge > 0 else { return nil }

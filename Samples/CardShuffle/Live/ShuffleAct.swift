@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// Plays a recorded shuffle on the terminal, or one after the other.
@@ -88,7 +89,7 @@ struct ShuffleAct: LiveAct {
     next = PreparedShuffle(request.next)
   }
 
-  func paint(on canvas: inout Canvas, rows: Int) {
+  func paint(on canvas: inout TerminalCanvas, rows: Int) {
     TablePainter(
       performance, view: camera.view(atFrame: player.frame), columns: canvas.columns, rows: rows,
       hasRim: !request.style.isInHands, showsXray: request.showsXray

@@ -1,4 +1,4 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -23,7 +23,7 @@ struct TablePainter {
   }
 
   /// Draws over the present picture, down to a row.
-  func paint(_ time: TimeInterval, on canvas: inout Canvas) {
+  func paint(_ time: TimeInterval, on canvas: inout TerminalCanvas) {
     paintTable(on: &canvas)
     var pixels = CardPixels(count: viewport.columns * viewport.pixelRows)
     let recording = performance.recording
@@ -36,7 +36,7 @@ struct TablePainter {
     if showsXray { XrayPainter(viewport: viewport).paint(Xray(recording, at: time), on: &canvas) }
   }
 
-  private func paintTable(on canvas: inout Canvas) {
+  private func paintTable(on canvas: inout TerminalCanvas) {
     let size = performance.tableSize
     for y in 0..<viewport.pixelRows {
       for x in 0..<viewport.columns {
@@ -52,7 +52,7 @@ struct TablePainter {
   // MARK: Cards
 
   private func paint(
-    _ card: Int, _ pose: Recording.Pose, _ turn: CardTurn, on canvas: inout Canvas,
+    _ card: Int, _ pose: Recording.Pose, _ turn: CardTurn, on canvas: inout TerminalCanvas,
     _ pixels: inout CardPixels
   ) {
     let half = hypot(Table.cardSize.width, Table.cardSize.height) / 2 + 3
@@ -99,7 +99,9 @@ struct TablePainter {
   /// Writes rank and suit where no other card covers them.
   ///
   /// They are in a corner, one above the other as on real cards, or side by side in the middle.
-  private func label(_ index: Int, _ pose: Recording.Pose, on canvas: inout Canvas, owners: [Int]) {
+  private func label(
+    _ index: Int, _ pose: Recording.Pose, on canvas: inout TerminalCanvas, owners: [Int]
+  ) {
     let card = performance.deck[index]
     let inset = 1.2 / viewport.scale
     let (width, height) = (Table.cardSize.width / 2, Table.cardSize.height / 2)

@@ -6,7 +6,7 @@ import SampleSupport
 struct Director {
   let request: ShuffleRequest
   /// The appearance of a card in the recording.
-  var look: (Card) -> RecordingAppearance = CardLook().appearance
+  var look: (PlayingCard) -> RecordingAppearance = CardLook().appearance
 
   /// The time in seconds on the table after which a shuffle has failed; all shuffles are much
   /// shorter.
@@ -20,7 +20,7 @@ struct Director {
 
   /// - Parameter progress: Called after each step, with the fraction that is done.
   func perform(progress: (Double) -> Void = { _ in }) throws -> Performance {
-    let deck = Deck.new(count: request.cardCount)
+    let deck = PlayingCard.deck(count: request.cardCount)
     let order = FairShuffle.order(count: deck.count, seed: request.seed)
     let size = Table.size(for: deck.count, style: request.style)
     var choreography = request.choreography(for: order)
@@ -68,7 +68,7 @@ struct Director {
     ]
   }
 
-  private func recorder(of table: Table, _ deck: [Card]) -> Recorder {
+  private func recorder(of table: Table, _ deck: [PlayingCard]) -> Recorder {
     table.animator.speed = request.speed
     if request.showsXray { table.animator.addBehavior(DebugOverlayBehavior()) }
     let recorder = Recorder(

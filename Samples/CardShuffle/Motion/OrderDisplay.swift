@@ -1,4 +1,5 @@
 import Dynamics
+import SampleSupport
 
 /// Shows the new order after a shuffle: deals the pile from its top into rows, face up.
 struct OrderDisplay: Choreography {
@@ -77,7 +78,7 @@ private struct OrderRows {
   init(count: Int, table: CGSize) {
     self.count = count
     self.table = table
-    let share = (Double(count) / Double(Deck.sizeOfOne)).squareRoot()
+    let share = (Double(count) / Double(PlayingCard.deck.count)).squareRoot()
     columns = min(count, max(13, Int((13 * share).rounded(.up))))
   }
 

@@ -1,10 +1,11 @@
 import DynamicsRecording
 import Foundation
+import SampleSupport
 
 /// A complete shuffle, with all data for the output formats.
 struct Performance {
   /// The cards in their old order, from the top to the bottom.
-  var deck: [Card]
+  var deck: [PlayingCard]
   /// The new order from the top to the bottom, as indices into ``deck``.
   var order: [Int]
   /// The recording, with items in the order of ``deck``.

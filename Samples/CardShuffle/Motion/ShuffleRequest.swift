@@ -1,3 +1,5 @@
+import SampleSupport
+
 /// A way of shuffling.
 enum ShuffleStyle: String, CaseIterable {
   case wash, riffle, overhand, deal, fan
@@ -9,7 +11,7 @@ enum ShuffleStyle: String, CaseIterable {
 /// All parameters of a shuffle.
 struct ShuffleRequest {
   var style = ShuffleStyle.wash
-  var cardCount = Deck.sizeOfOne
+  var cardCount = PlayingCard.deck.count
   var hands = 4
   /// The gravity toward the lower edge of the table, in units of 1000 pt/s².
   var gravity = 0.0

@@ -1,4 +1,5 @@
 import Dynamics
+import SampleSupport
 
 /// The table with its cards and their physics.
 ///
@@ -57,7 +58,7 @@ final class Table {
 
   /// The size of a table with the same area per card as one for 52 cards.
   static func size(for cardCount: Int, style: ShuffleStyle) -> CGSize {
-    let scale = max(1, (Double(cardCount) / Double(Deck.sizeOfOne)).squareRoot())
+    let scale = max(1, (Double(cardCount) / Double(PlayingCard.deck.count)).squareRoot())
     let size = style.isInHands ? CGSize(width: 384, height: 292) : CGSize(width: 960, height: 600)
     return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
   }

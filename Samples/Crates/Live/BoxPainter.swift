@@ -1,4 +1,4 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -20,7 +20,7 @@ struct BoxPainter {
   /// Draws over the present picture, down to a row.
   func paint(
     _ poses: [Recording.Pose], parts: [CrateMachine.Part] = [], _ xray: Xray? = nil,
-    on canvas: inout Canvas
+    on canvas: inout TerminalCanvas
   ) {
     paintBox(on: &canvas)
     for (frame, pose) in zip(scene.frames, poses) { paint(frame.width, pose, on: &canvas) }
@@ -28,7 +28,7 @@ struct BoxPainter {
     if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
   }
 
-  private func paintBox(on canvas: inout Canvas) {
+  private func paintBox(on canvas: inout TerminalCanvas) {
     let size = CrateScene.size
     for y in 0..<viewport.pixelRows {
       for x in 0..<viewport.columns {
@@ -41,16 +41,8 @@ struct BoxPainter {
     }
   }
 
-  private func paint(_ side: Double, _ pose: Recording.Pose, on canvas: inout Canvas) {
-    viewport.forEachPixel(around: pose, within: side * 0.71) { x, y, samples in
-      let colors = samples.compactMap { color(of: side, pose.local($0)) }
-      for (index, color) in colors.enumerated() {
-        // Each sample covers a quarter of the pixel. This share keeps the average of the samples
-        // before.
-        let fraction = 1 / Double(index + 1 + samples.count - colors.count)
-        canvas[x, y] = canvas[x, y].mixed(with: color, fraction: fraction)
-      }
-    }
+  private func paint(_ side: Double, _ pose: Recording.Pose, on canvas: inout TerminalCanvas) {
+    viewport.paint(pose, within: side * 0.71, on: &canvas) { color(of: side, $0) }
   }
 
   /// The color of a crate at a point; `nil` outside the crate.

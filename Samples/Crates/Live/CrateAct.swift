@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// Crates in a live show, in a box that the viewer tilts.
@@ -106,7 +107,7 @@ struct CrateAct: LiveAct {
     ["arrows tilt", "space pause", "r again", "0 down", "+/- speed", ". step"]
   }
 
-  func paint(on canvas: inout Canvas, rows: Int) {
+  func paint(on canvas: inout TerminalCanvas, rows: Int) {
     BoxPainter(scene: box.scene, columns: canvas.columns, rows: rows)
       .paint(box.poses, parts: box.machine?.parts ?? [], box.overlay.map(Xray.init), on: &canvas)
   }

@@ -1,20 +1,16 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// Draws the parts of the machine on the canvas of a terminal.
 struct PartPainter {
   let viewport: Viewport
 
-  func paint(_ part: CrateMachine.Part, on canvas: inout Canvas) {
+  func paint(_ part: CrateMachine.Part, on canvas: inout TerminalCanvas) {
     let size = part.item.bounds.size
     let pose = Recording.Pose(center: part.item.center, angle: part.item.angle)
-    viewport.forEachPixel(around: pose, within: max(size.width, size.height) / 2) { x, y, samples in
-      for sample in samples {
-        let place = pose.local(sample)
-        guard abs(place.u) < size.width / 2, abs(place.v) < size.height / 2 else { continue }
-        guard let color = Self.color(of: part, place) else { continue }
-        canvas[x, y] = canvas[x, y].mixed(with: color, fraction: 0.4)
-      }
+    viewport.paint(pose, within: max(size.width, size.height) / 2, on: &canvas) { place in
+      guard abs(place.u) < size.width / 2, abs(place.v) < size.height / 2 else { return nil }
+      return Self.color(of: part, place)
     }
   }
 

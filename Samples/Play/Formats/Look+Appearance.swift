@@ -3,9 +3,6 @@ import Foundation
 import SampleSupport
 
 extension Color {
-  var recorded: RecordingAppearance.Color { .init(red: red, green: green, blue: blue) }
-  var hex: String { recorded.hex }
-
   var darker: Color { mixed(with: Color(0, 0, 0), fraction: 0.35) }
   var lighter: Color { mixed(with: Color(255, 255, 255), fraction: 0.35) }
 }
@@ -14,7 +11,7 @@ extension Look {
   /// The appearance of an item of a size in recordings.
   func appearance(_ size: CGSize) -> RecordingAppearance {
     RecordingAppearance(
-      fill: face.recorded, stroke: fill.darker.recorded,
+      fill: face, stroke: fill.darker,
       cornerRadius: kind == .card ? 4 : 2, label: label, svg: svg(size))
   }
 

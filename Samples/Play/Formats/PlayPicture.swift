@@ -17,7 +17,7 @@ extension Picture {
         fill="\(scene.ground.color.hex)"/>
         """ + stage.areas.map(Self.tint).joined(),
       definitions: showsXray ? "" : Self.quietMarks(on: scene.ground),
-      ground: scene.ground.color.recorded)
+      ground: scene.ground.color)
     self.showsXray = showsXray || format.drawsSVG
   }
 

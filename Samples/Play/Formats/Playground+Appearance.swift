@@ -28,7 +28,7 @@ extension Playground {
       )
     }
     return RecordingAppearance(
-      fill: parts.first?.0.fill.recorded, svg: parts.map(\.1).joined())
+      fill: parts.first?.0.fill, svg: parts.map(\.1).joined())
   }
 
   /// The closure that a recorder takes; it does not keep the stage.

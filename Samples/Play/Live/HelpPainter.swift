@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// The page that ? shows.
@@ -67,7 +68,7 @@ struct HelpPainter {
   }
 
   /// - Parameter page: The index of the page; after the last one, that is shown.
-  func paint(page: Int, on canvas: inout Canvas) {
+  func paint(page: Int, on canvas: inout TerminalCanvas) {
     for y in 0..<2 * rows { for x in 0..<columns { canvas[x, y] = Self.ground } }
     let pages = pages
     for (row, line) in pages[min(page, pages.count - 1)].prefix(rows).enumerated() {

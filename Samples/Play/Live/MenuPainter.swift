@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// The menu of all scenes: columns of names below headings.
@@ -86,7 +87,7 @@ struct MenuPainter {
   let layout: MenuLayout
   let selected: Int
 
-  func paint(on canvas: inout Canvas) {
+  func paint(on canvas: inout TerminalCanvas) {
     // The scene shows through.
     for y in 0..<2 * layout.rows {
       for x in 0..<layout.columns {
@@ -105,7 +106,7 @@ struct MenuPainter {
     write(hint, row: layout.rows - 1, on: &canvas)
   }
 
-  private func write(_ text: String, row: Int, on canvas: inout Canvas) {
+  private func write(_ text: String, row: Int, on canvas: inout TerminalCanvas) {
     canvas.write(text, column: 1, row: row, ink: Self.title)
   }
 
@@ -122,7 +123,7 @@ struct MenuPainter {
     return words[..<end].trimming(",:;") + "…"
   }
 
-  private func paint(_ index: Int, _ column: Int, _ row: Int, on canvas: inout Canvas) {
+  private func paint(_ index: Int, _ column: Int, _ row: Int, on canvas: inout TerminalCanvas) {
     if index == selected {
       for x in column..<(column + MenuLayout.columnWidth - 1) {
         for y in [2 * row, 2 * row + 1] { canvas[x, y] = Self.selection }

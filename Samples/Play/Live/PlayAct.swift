@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -285,7 +286,7 @@ struct PlayAct: LiveAct {
     }
   }
 
-  func paint(on canvas: inout Canvas, rows: Int) {
+  func paint(on canvas: inout TerminalCanvas, rows: Int) {
     switch page {
     case .menu:
       let layout = MenuLayout(columns: canvas.columns, rows: rows, selected: index)

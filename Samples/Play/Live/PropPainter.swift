@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -7,36 +7,22 @@ import SampleSupport
 struct PropPainter {
   let viewport: Viewport
 
-  func paint(_ prop: Prop, isSelected: Bool, on canvas: inout Canvas) {
+  func paint(_ prop: Prop, isSelected: Bool, on canvas: inout TerminalCanvas) {
     let item = prop.item
     let size = item.bounds.size
     let pose = Recording.Pose(center: item.center, angle: item.angle)
     let reach = hypot(size.width, size.height) / 2
     let isRound = item.collisionBoundsType == .ellipse
     paintShadow(pose, size, isRound, reach, on: &canvas)
-    viewport.forEachPixel(around: pose, within: reach) { x, y, samples in
-      var covered = 0
-      var sum = (red: 0, green: 0, blue: 0)
-      for sample in samples {
-        let place = pose.local(sample)
-        guard let color = color(prop.look, size, place, isRound, isSelected) else { continue }
-        covered += 1
-        sum = (
-          sum.red + Int(color.red), sum.green + Int(color.green), sum.blue + Int(color.blue)
-        )
-      }
-      guard covered > 0 else { return }
-      let color = Color(
-        UInt8(sum.red / covered), UInt8(sum.green / covered), UInt8(sum.blue / covered))
-      let share = Double(covered) / Double(samples.count)
-      canvas[x, y] = canvas[x, y].mixed(with: color, fraction: share)
+    viewport.paint(pose, within: reach, on: &canvas) { place in
+      color(prop.look, size, place, isRound, isSelected)
     }
   }
 
   /// Darkens the ground below and to the right of an item.
   private func paintShadow(
     _ pose: Recording.Pose, _ size: CGSize, _ isRound: Bool, _ reach: Double,
-    on canvas: inout Canvas
+    on canvas: inout TerminalCanvas
   ) {
     let offset = min(1.2 / viewport.scale, 4)
     let shadow = Recording.Pose(
@@ -52,13 +38,13 @@ struct PropPainter {
   /// Writes the text of an item in its middle, or the rank of a card in its corner.
   ///
   /// - Parameter others: The items above it, which may hide the text.
-  func paintLabel(of prop: Prop, below others: ArraySlice<Prop>, on canvas: inout Canvas) {
+  func paintLabel(of prop: Prop, below others: ArraySlice<Prop>, on canvas: inout TerminalCanvas) {
     guard let label = prop.look.label else { return }
     let size = prop.item.bounds.size
     let columns = Double(min(size.width, size.height * 6)) * viewport.scale
     guard Double(label.count) <= max(1, columns) else { return }
-    let isCard = prop.look.suit != nil
-    let text = isCard ? String(label.dropLast()) : label
+    let isCard = prop.look.card != nil
+    let text = prop.look.card?.rankName ?? label
     let corner = 2.2 / viewport.scale
     let place =
       isCard ? (corner - Double(size.width) / 2, corner - Double(size.height) / 2) : (0, 0)
@@ -118,9 +104,9 @@ struct PropPainter {
       return abs(slope) < 0.1 ? Color(138, 90, 43) : look.fill
     case .card:
       let radius = Double(size.width) * 0.3
-      let isSuit = look.suit.map {
+      let isSuit = look.card.map {
         SuitBitmap.isInked(
-          $0, x: place.u / radius, y: place.v / radius, pixels: 2 * radius / pixel)
+          $0.suit, x: place.u / radius, y: place.v / radius, pixels: 2 * radius / pixel)
       }
       return isSuit ?? false ? look.fill : Self.paper
     case .page:

@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -20,7 +21,7 @@ struct StagePainter {
   /// The point of the scene below a position on the terminal, in cells.
   func point(atColumn x: Double, row y: Double) -> CGPoint { viewport.point(atPixel: x, 2 * y) }
 
-  func paint(_ stage: Playground, hasText: Bool = true, on canvas: inout Canvas) {
+  func paint(_ stage: Playground, hasText: Bool = true, on canvas: inout TerminalCanvas) {
     paintGround(stage.areas, on: &canvas)
     let painter = XrayPainter(viewport: viewport)
     if !stage.showsXray { painter.paint(strings(of: stage), on: &canvas) }
@@ -44,7 +45,7 @@ struct StagePainter {
   static let tint = Color(86, 180, 233)
   static let tintOpacity = 0.25
 
-  private func paintGround(_ areas: [CGRect], on canvas: inout Canvas) {
+  private func paintGround(_ areas: [CGRect], on canvas: inout TerminalCanvas) {
     let color = scene.ground.color
     let tinted = color.mixed(with: Self.tint, fraction: Self.tintOpacity)
     for y in 0..<viewport.pixelRows {
@@ -67,7 +68,7 @@ struct StagePainter {
   }
 
   /// Draws a frame around the scene, which hides items outside.
-  private func paintOutside(on canvas: inout Canvas) {
+  private func paintOutside(on canvas: inout TerminalCanvas) {
     let frame = scene.ground.frame
     let low = viewport.pixel(at: .zero)
     let high = viewport.pixel(at: CGPoint(x: scene.size.width, y: scene.size.height))
@@ -81,7 +82,7 @@ struct StagePainter {
     }
   }
 
-  private func write(_ text: String, at point: CGPoint, on canvas: inout Canvas) {
+  private func write(_ text: String, at point: CGPoint, on canvas: inout TerminalCanvas) {
     let place = viewport.pixel(at: point)
     canvas.write(
       text, column: Int(place.x) - text.count / 2, row: Int(place.y) / 2, ink: .white)

@@ -8,6 +8,8 @@ struct Look: Hashable {
   var fill: Color
   /// The text on the item.
   var label: String?
+  /// What a playing card shows.
+  private(set) var card: PlayingCard?
 
   init(_ kind: Kind, _ fill: Color, label: String? = nil) {
     (self.kind, self.fill, self.label) = (kind, fill, label)
@@ -31,16 +33,13 @@ struct Look: Hashable {
     Look(.letter, color(index), label: String(letter))
   }
 
-  /// A playing card; its color follows from the suit in the name, such as `A♠`.
+  /// A playing card of a name, such as `A♠`.
   static func card(_ name: String) -> Look {
-    var look = Look(.card, Color(20, 20, 26), label: name)
-    if look.suit?.isRed ?? false { look.fill = Color(190, 20, 30) }
+    let card = PlayingCard(named: name)
+    let isRed = card?.suit.isRed ?? false
+    var look = Look(.card, isRed ? Color(190, 20, 30) : Color(20, 20, 26), label: name)
+    look.card = card
     return look
-  }
-
-  /// The suit of a playing card.
-  var suit: Suit? {
-    kind == .card ? Suit.allCases.first { label?.hasSuffix($0.symbol) ?? false } : nil
   }
 
   static let crate = Look(.crate, Color(196, 139, 76))

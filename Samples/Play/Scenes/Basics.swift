@@ -42,13 +42,7 @@ extension PlayScene {
     stage.add(drive)
     stage.walls.addBoundary(withIdentifier: "rim", for: rim, attachedTo: plate)
     for index in 0..<4 { stage.ball(56 + 22 * Double(index), 120, 18, .ball(index)) }
-    drive.action = { [unowned drive] in
-      if plate.center.x == 90 {
-        drive.move(plate, to: CGPoint(x: 230, y: 90), duration: 2, timing: .easeInOut)
-      } else if plate.center.x == 230 {
-        drive.move(plate, to: CGPoint(x: 90, y: 150), duration: 2, timing: .easeInOut)
-      }
-    }
+    drive.shuttle(plate, to: CGPoint(x: 230, y: 90), duration: 2)
   }
 
   static let material = PlayScene(

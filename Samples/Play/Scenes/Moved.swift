@@ -14,13 +14,7 @@ extension PlayScene {
     drive.setAngularVelocity(1, for: wheel)
     for (index, x) in [60.0, 100].enumerated() { stage.box(x, 134, 30, 30, .plain(index)) }
     for index in 0..<3 { stage.ball(200 + 34 * Double(index), 30, 20, .ball(index + 2)) }
-    drive.action = { [unowned drive] in
-      if platform.center.y == 160 {
-        drive.move(platform, to: CGPoint(x: 80, y: 70), duration: 1.5, timing: .easeInOut)
-      } else if platform.center.y == 70 {
-        drive.move(platform, to: CGPoint(x: 80, y: 160), duration: 1.5, timing: .easeInOut)
-      }
-    }
+    drive.shuttle(platform, to: CGPoint(x: 80, y: 70), duration: 1.5)
   }
 
   static let sensor = PlayScene(
@@ -39,5 +33,19 @@ extension PlayScene {
       stage.material.addLinearVelocity(CGPoint(x: -160, y: -120), for: ball)
     }
     stage.add(hoop)
+  }
+}
+
+extension KinematicBehavior {
+  /// Moves an item to and fro between its place and another one, without an end.
+  func shuttle(_ item: BasicItem, to end: CGPoint, duration: TimeInterval) {
+    let start = item.center
+    action = { [unowned self] in
+      if item.center == start {
+        move(item, to: end, duration: duration, timing: .easeInOut)
+      } else if item.center == end {
+        move(item, to: start, duration: duration, timing: .easeInOut)
+      }
+    }
   }
 }

@@ -9,7 +9,9 @@ package enum SuitBitmap {
   ///   - x: From −1, the left edge, to 1.
   ///   - y: From −1, the upper edge, to 1.
   ///   - pixels: The width of the suit in pixels.
-  package static func isInked(_ suit: Suit, x: Double, y: Double, pixels: Double) -> Bool {
+  package static func isInked(_ suit: PlayingCard.Suit, x: Double, y: Double, pixels: Double)
+    -> Bool
+  {
     guard abs(x) < 1, abs(y) < 1, pixels >= smallest else { return false }
     if pixels >= 9 { return isInside(suit, abs(x), y) }
     let rows = pixels < 6 ? small[suit.rawValue] : large[suit.rawValue]
@@ -34,7 +36,7 @@ package enum SuitBitmap {
   // MARK: Curves
 
   /// Whether the right half of a suit covers a point, where `x` is not negative.
-  private static func isInside(_ suit: Suit, _ x: Double, _ y: Double) -> Bool {
+  private static func isInside(_ suit: PlayingCard.Suit, _ x: Double, _ y: Double) -> Bool {
     func isInCircle(_ centerX: Double, _ centerY: Double, _ radius: Double) -> Bool {
       (x - centerX) * (x - centerX) + (y - centerY) * (y - centerY) < radius * radius
     }

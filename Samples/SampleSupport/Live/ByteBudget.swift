@@ -1,7 +1,7 @@
 /// Limits the bytes per second that a show writes, by frames that are not drawn.
 ///
 /// Otherwise slow connections and slow terminals fall behind, and show the past.
-package struct ByteBudget {
+struct ByteBudget {
   /// The maximum number of bytes in any second on a terminal of ``referenceCells``.
   static let bytesPerSecond = 200_000.0
   /// The cells of a terminal of 80 × 24; larger ones may have proportionally more bytes.
@@ -27,10 +27,10 @@ package struct ByteBudget {
   private var load = 0.0
   private var latest: Double?
   /// Whether pictures should take few bytes, even if their colors are not exact.
-  package private(set) var isTight = false
+  private(set) var isTight = false
 
   /// - Parameter cells: The number of cells of the terminal.
-  package init(cells: Int) {
+  init(cells: Int) {
     let scale = max(1, Double(cells) / Double(Self.referenceCells))
     let limit = min(Self.maximum, Self.bytesPerSecond * scale)
     rate = limit * Self.sustained
@@ -39,7 +39,7 @@ package struct ByteBudget {
   }
 
   /// Whether a picture may be drawn at a time, in seconds.
-  package mutating func allowsPicture(at time: Double) -> Bool {
+  mutating func allowsPicture(at time: Double) -> Bool {
     let seconds = max(0, time - (latest ?? time))
     latest = time
     credit = min(capacity, credit + rate * seconds)
@@ -49,7 +49,7 @@ package struct ByteBudget {
     return true
   }
 
-  package mutating func note(bytes: Int) {
+  mutating func note(bytes: Int) {
     credit -= Double(bytes)
     load += Double(bytes)
     if credit < capacity / 2 { isTight = true }

@@ -1,3 +1,5 @@
+@_spi(Samples) package import DynamicsRecording
+
 /// An animated picture for a terminal.
 package protocol LiveAct {
   var framesPerSecond: Double { get }
@@ -28,7 +30,7 @@ package protocol LiveAct {
   mutating func advance(by seconds: Double)
   mutating func press(_ key: Key)
   /// Draws the upper rows of a canvas; the others are for text.
-  func paint(on canvas: inout Canvas, rows: Int)
+  func paint(on canvas: inout TerminalCanvas, rows: Int)
 }
 
 extension LiveAct {

@@ -1,9 +1,12 @@
+@_spi(Samples) internal import DynamicsRecording
+
 /// The picture of an act and the text below it, for a size of the terminal.
-struct Stage {
+package struct Stage {
   private static let ink = Color(220, 220, 220)
   private static let request = "please enlarge"
 
-  private var canvas: Canvas
+  private var canvas: TerminalCanvas
+  private var writer: PictureWriter
   private var budget: ByteBudget
   /// The number of lines of text; it never decreases, so that the picture does not jump.
   private var lineCount = 0
@@ -13,11 +16,14 @@ struct Stage {
   /// The maximum number of pixels of a fine picture, so that it is painted in time.
   private static let finePixels = 60_000
 
-  init(
-    _ size: (columns: Int, rows: Int), _ palette: Palette, graphics: KittyGraphics? = nil
-  ) {
+  package init(_ size: (columns: Int, rows: Int), _ palette: Palette) {
+    self.init(size, palette, graphics: nil)
+  }
+
+  init(_ size: (columns: Int, rows: Int), _ palette: Palette, graphics: KittyGraphics?) {
     self.graphics = graphics
-    canvas = Canvas(columns: size.columns, rows: size.rows, palette: palette)
+    canvas = TerminalCanvas(columns: size.columns, rows: size.rows)
+    writer = PictureWriter(palette)
     budget = ByteBudget(cells: size.columns * size.rows)
   }
 
@@ -25,7 +31,9 @@ struct Stage {
   ///
   /// - Parameter time: The present time in seconds.
   /// - Returns: `nil` if the terminal has had enough for now.
-  mutating func draw(_ act: inout some LiveAct, depth: ColorDepth, at time: Double) -> String? {
+  package mutating func draw(
+    _ act: inout some LiveAct, depth: ColorDepth, at time: Double
+  ) -> String? {
     guard budget.allowsPicture(at: time) else { return nil }
     let lines = StatusLines(status: act.status, keyHelp: act.keyHelp)
       .lines(columns: canvas.columns, rows: canvas.rows)
@@ -46,7 +54,7 @@ struct Stage {
     for (index, line) in lines.enumerated() {
       canvas.write(line, column: 0, row: canvas.rows - lineCount + index, ink: Self.ink)
     }
-    let changes = picture + canvas.changes(depth: depth, isBrief: budget.isTight)
+    let changes = picture + writer.changes(to: canvas, depth: depth, isBrief: budget.isTight)
     budget.note(bytes: changes.utf8.count)
     return changes
   }
@@ -61,11 +69,12 @@ struct Stage {
     let coarsePixels = Double(canvas.columns * pictureRows * 2)
     let scale = Int((Double(Self.finePixels) / coarsePixels).squareRoot())
     guard graphics != nil, act.hasFinePicture, scale > 1 else { return nil }
-    var fine = Canvas(columns: canvas.columns * scale, rows: pictureRows * scale)
+    var fine = TerminalCanvas(columns: canvas.columns * scale, rows: pictureRows * scale)
     act.paint(on: &fine, rows: fine.rows)
-    canvas.fill(Color(0, 0, 0), textFrom: fine, scale: scale)
+    let picture = FinePicture(pixels: fine)
+    picture.leaveText(in: &canvas)
     let rows = pictureRows
-    return graphics?.show(fine, over: canvas, rows: rows)
+    return graphics?.show(picture, over: canvas, rows: rows)
   }
 
   private mutating func writeRequest() {

@@ -1,18 +1,13 @@
 /// The lines of text below the picture of a show: facts, and keys with their functions.
 ///
 /// Nothing is cut. If not everything fits, the least important keys are left out, then facts.
-package struct StatusLines {
+struct StatusLines {
   /// The minimum number of rows of the terminal for each line.
   private static let rowsPerLine = 10
   private static let maximumCount = 3
 
   var status: String
   var keyHelp: [String]
-
-  /// Returns a line with the keys that fit.
-  package static func keys(_ keyHelp: [String], columns: Int) -> String {
-    StatusLines(status: "", keyHelp: keyHelp).lines(columns: columns, rows: 1)[0]
-  }
 
   /// Returns the lines for a terminal.
   func lines(columns: Int, rows: Int) -> [String] {

@@ -1,4 +1,4 @@
-package import DynamicsRecording
+@_spi(Samples) package import DynamicsRecording
 package import Foundation
 
 /// Maps the points of a scene to the pixels of a canvas; the scene is scaled to fit and centered.
@@ -41,6 +41,26 @@ package struct Viewport {
     let place = pixel(
       at: CGPoint(x: pose.center.x + u * c - v * s, y: pose.center.y + u * s + v * c))
     return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
+  }
+
+  /// Paints an item with smooth edges.
+  ///
+  /// - Parameter color: Returns the color at a place in the item's own axes, relative to its center;
+  ///   `nil` outside the item.
+  package func paint(
+    _ pose: Recording.Pose, within reach: Double, on canvas: inout TerminalCanvas,
+    _ color: (_ place: (u: Double, v: Double)) -> Color?
+  ) {
+    forEachPixel(around: pose, within: reach) { x, y, samples in
+      let colors = samples.compactMap { color(pose.local($0)) }
+      guard !colors.isEmpty else { return }
+      func mean(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+        UInt8(colors.reduce(0) { $0 + Int($1[keyPath: channel]) } / colors.count)
+      }
+      let share = Double(colors.count) / Double(samples.count)
+      canvas[x, y] = canvas[x, y].mixed(
+        with: Color(mean(\.red), mean(\.green), mean(\.blue)), fraction: share)
+    }
   }
 
   /// Calls a closure for every pixel near an item's center, with its ``samples(ofPixel:_:)``.

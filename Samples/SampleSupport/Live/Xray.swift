@@ -55,7 +55,7 @@ package struct XrayPainter {
       Swatch(asleep, indexed: 104, basic: 12, shade: 2),
     ]
     + DebugMark.Kind.allCases.map { kind in
-      let ink = Color(kind.xrayInk)
+      let ink = kind.xrayInk
       return Swatch(
         ink, indexed: UInt8(ink.index256), basic: UInt8(ink.index16), shade: UInt8(ink.shade))
     }
@@ -67,7 +67,7 @@ package struct XrayPainter {
 
   package init(viewport: Viewport) { self.viewport = viewport }
 
-  package func paint(_ xray: Xray, on canvas: inout Canvas) {
+  package func paint(_ xray: Xray, on canvas: inout TerminalCanvas) {
     for line in xray.boundaries { paint(line, Self.boundary, opacity: 1, on: &canvas) }
     for (corners, isAsleep) in xray.outlines {
       let ink = isAsleep ? Self.asleep : Self.awake
@@ -77,15 +77,15 @@ package struct XrayPainter {
   }
 
   private func paint(
-    _ points: [CGPoint], _ ink: Color, opacity: Double, on canvas: inout Canvas
+    _ points: [CGPoint], _ ink: Color, opacity: Double, on canvas: inout TerminalCanvas
   ) {
     for (start, end) in zip(points, points.dropFirst()) {
       paint(start, end, ink, opacity: opacity, on: &canvas)
     }
   }
 
-  private func paint(_ mark: DebugMark, on canvas: inout Canvas) {
-    let ink = Color(mark.kind.xrayInk)
+  private func paint(_ mark: DebugMark, on canvas: inout TerminalCanvas) {
+    let ink = mark.kind.xrayInk
     let opacity = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
     paint(mark.start, mark.end, ink, opacity: opacity, dash: mark.kind.dash, on: &canvas)
     guard opacity > 0.3, let sign = mark.terminalSign else { return }
@@ -93,7 +93,7 @@ package struct XrayPainter {
   }
 
   private func write(
-    _ sign: String, at point: CGPoint, _ ink: Color, on canvas: inout Canvas
+    _ sign: String, at point: CGPoint, _ ink: Color, on canvas: inout TerminalCanvas
   ) {
     let (x, y) = viewport.pixel(at: point)
     guard viewport.contains(x, y) else { return }
@@ -106,7 +106,7 @@ package struct XrayPainter {
   /// - Parameter dash: The length of dashes and gaps, in pixels; 0 draws a solid line.
   private func paint(
     _ start: CGPoint, _ end: CGPoint, _ ink: Color, opacity: Double, dash: Int = 0,
-    on canvas: inout Canvas
+    on canvas: inout TerminalCanvas
   ) {
     let (from, to) = (viewport.pixel(at: start), viewport.pixel(at: end))
     let length = max(abs(to.x - from.x), abs(to.y - from.y))
@@ -125,12 +125,6 @@ package struct XrayPainter {
   private func visible(_ ink: Color, on ground: Color) -> Color {
     let brightness = 299 * Int(ground.red) + 587 * Int(ground.green) + 114 * Int(ground.blue)
     return brightness > 128_000 ? ink : ink.mixed(with: Self.light, fraction: 0.5)
-  }
-}
-
-extension Color {
-  fileprivate init(_ color: RecordingAppearance.Color) {
-    self.init(color.red, color.green, color.blue)
   }
 }
 

@@ -3,7 +3,7 @@
 /// Colors are codes for the terminal's color depth.
 struct Cell: Equatable {
   /// The character; `nil` for two pixels.
-  private(set) var letter: Unicode.Scalar?
+  private(set) var letter: Character?
   /// The upper pixel, or the color of the character.
   private(set) var upper: UInt32
   /// The lower pixel, or the background of the character.
@@ -14,7 +14,7 @@ struct Cell: Equatable {
     self.lower = lower
   }
 
-  init(letter: Unicode.Scalar, ink: UInt32, ground: UInt32) {
+  init(letter: Character, ink: UInt32, ground: UInt32) {
     self.letter = letter
     upper = ink
     lower = ground

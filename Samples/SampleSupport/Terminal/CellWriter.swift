@@ -62,18 +62,18 @@ struct CellWriter {
     (ink == self.ink ? 0 : 1) + (ground == self.ground ? 0 : 1)
   }
 
-  private mutating func write(_ character: Unicode.Scalar, _ ink: UInt32?, on ground: UInt32) {
+  private mutating func write(_ character: Character, _ ink: UInt32?, on ground: UInt32) {
     var parameters: [String] = []
     if let ink, ink != self.ink { parameters.append(depth.parameters(for: ink, layer: 3)) }
     if ground != self.ground { parameters.append(depth.parameters(for: ground, layer: 4)) }
     if !parameters.isEmpty { output += "\u{1B}[\(parameters.joined(separator: ";"))m" }
     (self.ink, self.ground) = (ink, ground)
-    output.unicodeScalars.append(character)
+    output.append(character)
   }
 
   // MARK: Without colors
 
-  private static let shades: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
+  private static let shades: [Character] = [" ", "░", "▒", "▓", "█"]
 
   private mutating func writeShades(_ cell: Cell) {
     let (upper, lower) = (Int(cell.upper), Int(cell.lower))
@@ -82,13 +82,13 @@ struct CellWriter {
       switch (upper, lower) {
       case (3..., ...1): output += "▀"
       case (...1, 3...): output += "▄"
-      default: output.unicodeScalars.append(Self.shades[(upper + lower + 1) / 2])
+      default: output.append(Self.shades[(upper + lower + 1) / 2])
       }
       return
     }
     // The ink is that of the terminal, so a letter on a bright background is reversed.
     reverse(lower > 2)
-    output.unicodeScalars.append(letter)
+    output.append(letter)
   }
 
   private mutating func reverse(_ isOn: Bool) {

@@ -1,25 +1,17 @@
-/// A color with channels from 0 to 255.
-package struct Color: Hashable, Sendable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
+@_spi(Samples) package import DynamicsRecording
 
+package typealias Color = RecordingAppearance.Color
+
+extension Color {
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    self.init(red: red, green: green, blue: blue)
   }
 
   /// Returns this color with another color over it.
   ///
-  /// - Parameter fraction: The opacity of the other color, from 0 to 1.
+  /// - Parameter fraction: The opacity of the other color; beyond 0 and 1, it is clamped.
   package func mixed(with other: Color, fraction: Double) -> Color {
-    let fraction = min(1, max(0, fraction))
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      let (a, b) = (Double(a), Double(b))
-      return UInt8((a + (b - a) * fraction).rounded())
-    }
-    return Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    blended(with: other, fraction: min(1, max(0, fraction)))
   }
 
   /// The square of the distance to another color.

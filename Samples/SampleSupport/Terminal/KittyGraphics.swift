@@ -1,3 +1,4 @@
+@_spi(Samples) internal import DynamicsRecording
 internal import Foundation
 
 /// Pictures in the resolution of the screen, by the graphics protocol of kitty, which other
@@ -34,20 +35,20 @@ struct KittyGraphics {
   /// Returns the control sequences that show a picture in the upper rows of the terminal.
   ///
   /// - Parameters:
-  ///   - picture: The picture, with more pixels than cells.
+  ///   - picture: The picture.
   ///   - cells: The canvas whose text is visible.
   ///   - rows: The number of rows of cells that the picture covers.
   /// - Returns: An empty text if the picture has not changed, or if the terminal has not drawn the
   ///   pictures before yet.
-  mutating func show(_ picture: Canvas, over cells: Canvas, rows: Int) -> String {
-    let bytes = picture.bytes(
-      withHolesForTextOf: cells, scale: picture.columns / cells.columns)
+  mutating func show(_ picture: FinePicture, over cells: TerminalCanvas, rows: Int) -> String {
+    let bytes = picture.bytes(withHolesForTextOf: cells)
     let next = 1 - index
     guard bytes != pixels, SharedPicture.write(bytes, next) else { return "" }
     let isFirst = pixels.isEmpty
     (pixels, index) = (bytes, next)
+    let (width, height) = (picture.pixels.columns, picture.pixels.pixelRows)
     let keys =
-      "a=T,t=s,f=32,s=\(picture.columns),v=\(picture.pixelRows),i=\(next + 1),p=1,c=\(cells.columns),"
+      "a=T,t=s,f=32,s=\(width),v=\(height),i=\(next + 1),p=1,c=\(cells.columns),"
       + "r=\(rows),C=1,q=2"
     let picture = "\u{1B}[H" + Self.command(keys, payload: Self.name(next))
     // The picture before is below the new one until then, so nothing flickers.

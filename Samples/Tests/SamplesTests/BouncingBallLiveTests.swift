@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 import Testing
 
@@ -6,8 +7,10 @@ import Testing
 
 /// What the terminal shows of the ball.
 @Suite struct BouncingBallLiveTests {
-  private func painted(_ columns: Int, _ rows: Int, ball y: Double, onTime: Double) -> Canvas {
-    var canvas = Canvas(columns: columns, rows: rows)
+  private func painted(_ columns: Int, _ rows: Int, ball y: Double, onTime: Double)
+    -> TerminalCanvas
+  {
+    var canvas = TerminalCanvas(columns: columns, rows: rows)
     BallPainter(columns: columns, rows: rows).paint(
       ball: CGPoint(x: 150, y: y), onTime: CGPoint(x: 150, y: onTime), on: &canvas)
     return canvas
@@ -18,7 +21,7 @@ import Testing
   }
 
   /// The rows of pixels of a view 300 pixels high in which the ball is seen.
-  private func redRows(_ canvas: Canvas) -> [Int] {
+  private func redRows(_ canvas: TerminalCanvas) -> [Int] {
     (0..<canvas.pixelRows).filter { isRed(canvas[canvas.columns / 2, $0]) }
   }
 
@@ -43,32 +46,35 @@ import Testing
 
   @Test(arguments: [(1, 1), (2, 1), (500, 2), (3, 200), (80, 24)])
   func `any size of terminal is drawn on`(columns: Int, rows: Int) {
-    var screen = Screen((columns, rows))
-    let status = Status(mechanism: .timer, elapsed: 1, time: 0.5, isPaused: false)
+    var act = BallAct(Settings(), MeasuredFall(by: ManualFrameSource(), framesPerSecond: 60))
+    var stage = Stage((columns, rows), act.palette)
     for (time, depth) in [ColorDepth.none, .trueColor].enumerated() {
-      let text = screen.draw(
-        ball: Fall.position(at: 0.5), onTime: Fall.position(at: 1), status, depth: depth,
-        at: Double(time))
-      #expect(text.contains("\u{1B}["))
+      #expect(stage.draw(&act, depth: depth, at: Double(time))?.contains("\u{1B}[") == true)
     }
   }
 
-  @Test func `the status says what fits, the weightiest first`() {
-    var status = Status(
-      mechanism: .displayLink, framesPerSecond: 59.96, elapsed: 0.5, time: 0.4833,
-      isPaused: false)
-    let whole = " display-link · 0.500 s elapsed · ball at 0.483 s · 60.0 frames/s"
-    #expect(status.line(columns: 80) == whole)
-    #expect(status.line(columns: whole.count) == whole)
+  @Test func `the status begins with the most important facts`() {
+    let source = ManualFrameSource()
+    var now = 0.0
+    let fall = MeasuredFall(by: source, framesPerSecond: 4, clock: { now })
+    let act = BallAct(Settings(), fall)
+    let ring = "ring: where it should be by now"
+    fall.start()
+    for _ in 0..<3 {
+      source.tick(at: now)
+      now += 0.25
+    }
     #expect(
-      status.line(columns: whole.count - 1) == " display-link · 0.500 s elapsed · ball at 0.483 s")
-    #expect(status.line(columns: 5) == "")
-    status.isPaused = true
-    #expect(status.line(columns: 30) == " display-link · paused")
-    status.landing = Landing(duration: 1.0001, frames: 20, framesPerSecond: 60)
+      act.status
+        == "display-link · 0.750 s elapsed · ball at 0.500 s · – frames/s · \(ring)")
+    fall.togglePause()
+    #expect(act.status.hasPrefix("display-link · paused · 0.750 s elapsed · "))
+    fall.togglePause()
+    now = 0.7501
+    source.tick(at: 2)
     #expect(
-      status.line(columns: 70)
-        == " display-link · landed after 1.000 s · 20 frames, 40 skipped")
+      act.status
+        == "display-link · landed after 0.750 s · 4 frames, 0 skipped · – frames/s · \(ring)")
   }
 
   @Test func `frames a second are those of the last second`() throws {

@@ -1,76 +1,10 @@
 import DynamicsRecording
 import Foundation
-import SampleSupport
 import Testing
 
-/// The built program's help, output and errors, as far as no load on the machine can change them.
+/// The output of the built program, as far as no load on the machine can change it.
 @Suite struct BouncingBallProgramTests {
   private let program = BuiltProgram(name: "bouncing-ball")
-
-  private static let usage = """
-    Usage: bouncing-ball [--by <mechanism>] [--frames-per-second <frames-per-second>] \
-    [--load <load>] [--count <count>] [--trace] [--format <format>] [--xray] [--start <start>] \
-    [--output <output>]
-      See 'bouncing-ball --help' for more information.
-
-    """
-
-  @Test func version() throws {
-    #expect(
-      try program.run("--version") == .init(output: "\(packageVersion)\n", errors: "", status: 0))
-  }
-
-  @Test func help() throws {
-    let outcome = try program.run("--help")
-    #expect(outcome.status == 0)
-    #expect(outcome.errors == "")
-    #expect(
-      outcome.output == """
-        OVERVIEW: Drop a ball that lands after one second if its frames are timed
-        correctly.
-
-        A plain timer assumes that every tick is on time, so under --load the ball
-        falls behind the ring, which shows where it should be. A display link measures
-        how long each frame lasted, so the ball skips frames and lands on time.
-
-        Keys during a live show: space pauses, r restarts, q quits. Ctrl-C and Ctrl-Z
-        work as usual.
-
-        Shell completions: bouncing-ball --generate-completion-script bash (or zsh,
-        fish). 'make install' installs these and a manual page.
-
-        USAGE: bouncing-ball [--by <mechanism>] \
-        [--frames-per-second <frames-per-second>] [--load <load>] [--count <count>] \
-        [--trace] [--format <format>] [--xray] [--start <start>] [--output <output>]
-
-        OPTIONS:
-          --by <mechanism>        Source of the frames. (values: timer, display-link;
-                                  default: display-link)
-          --frames-per-second <frames-per-second>
-                                  Frames per second, 1 to 240. (default: 60)
-          --load <load>           Work added to each frame in milliseconds, 0 to 1000.
-                                  (default: 0)
-          --count <count>         Number of falls, 1 to 1000. (default: unlimited live,
-                                  else 1)
-          --trace                 Draw nothing; print the seconds since the start and
-                                  the ball's y for each frame, as --format text does.
-          --format <format>       Output format. (default: live on a terminal, in a
-                                  file as its name ends in .svg, .html, .css, .json,
-                                  .cast, .csv or .txt, text without an ending) (values:
-                                  live, text, svg, html, css, web-animations, lottie,
-                                  asciicast, csv, json)
-          --xray                  Show the data of the simulation: collision shapes,
-                                  springs, pushes, contacts, velocities and sleep.
-          --start <start>         Time in seconds at which an SVG or HTML starts to
-                                  play, 0 to 600; a still image shows this time.
-                                  (default: 0.0)
-          -o, --output <output>   File to write, or - for standard output. (default: -)
-          --version               Show the version.
-          -h, --help              Show help information.
-
-
-        """)
-  }
 
   @Test(arguments: ["timer", "display-link"])
   func `a trace tells times and heights until the ball has landed`(mechanism: String) throws {
@@ -106,39 +40,6 @@ import Testing
     #expect(lines.last == summaries.last)
   }
 
-  @Test(arguments: [
-    (["--load=-1"], "--load takes a number from 0 to 1000, not -1."),
-    (["--load", "1001"], "--load takes a number from 0 to 1000, not 1001."),
-    (["--frames-per-second", "0"], "--frames-per-second takes a number from 1 to 240, not 0."),
-    (["--frames-per-second", "241"], "--frames-per-second takes a number from 1 to 240, not 241."),
-    (["--count", "0"], "--count takes a number from 1 to 1000, not 0."),
-    (["--trace", "-o", "x.svg"], "--trace writes text. Remove it, or choose no other format."),
-    (["--count", "1001", "--trace"], "--count takes a number from 1 to 1000, not 1001."),
-  ])
-  func usageErrors(arguments: [String], message: String) throws {
-    let outcome = try program.run(arguments)
-    #expect(outcome == .init(output: "", errors: "Error: \(message)\n\(Self.usage)", status: 64))
-  }
-
-  @Test(arguments: [["--by", "hand"], ["--load", "much"], ["--trace", "now"], ["--height"]])
-  func `what makes no sense is a usage error`(arguments: [String]) throws {
-    let outcome = try program.run(arguments)
-    #expect(outcome.status == 64)
-    #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: "))
-  }
-
-  @Test func `without a terminal it says what to do instead`() throws {
-    #expect(
-      try program.run("--by", "timer")
-        == .init(
-          output: "",
-          errors: """
-            Error: There is no terminal to draw on. Add --trace to print the positions instead.
-
-            """, status: 1))
-  }
-
   @Test func `a recording lasts as long as the fall, and a ring shows where the ball should be`()
     throws
   {
@@ -160,20 +61,5 @@ import Testing
     let outcome = try program.run("--trace", "--output", folder.file("falls"))
     #expect(outcome == .init(output: "", errors: "", status: 0))
     #expect(try folder.text(of: "falls").hasPrefix("    time  position\n"))
-  }
-
-  @Test func `a full disk is a failure and ends the trace`() throws {
-    let process = program.process(["--trace"])
-    let errors = Pipe()
-    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-    process.standardError = errors
-    try process.run()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 1)
-    #expect(
-      String(decoding: complaint, as: UTF8.self)
-        == "Error: Cannot write to standard output: No space left on device. Redirect it to another file.\n"
-    )
   }
 }

@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import Testing
 
 @testable import SampleSupport
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func cratesArePaintedWhereTheyAre() {
-    var canvas = Canvas(columns: 80, rows: 40)
+    var canvas = TerminalCanvas(columns: 80, rows: 40)
     canvas.fill(Color(0, 0, 0))
     let act = Self.act()
     act.paint(on: &canvas, rows: 40)

@@ -1,4 +1,4 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import Testing
 
@@ -91,17 +91,19 @@ import Testing
 
 @Suite struct TerminalTests {
   @Test func onlyWhatChangedIsDrawn() {
-    var canvas = Canvas(columns: 4, rows: 2)
+    var canvas = TerminalCanvas(columns: 4, rows: 2)
+    var writer = PictureWriter()
     canvas.fill(Color(1, 2, 3))
-    #expect(!canvas.changes(depth: .trueColor).isEmpty)
-    #expect(canvas.changes(depth: .trueColor).isEmpty)
+    #expect(!writer.changes(to: canvas, depth: .trueColor).isEmpty)
+    #expect(writer.changes(to: canvas, depth: .trueColor).isEmpty)
     canvas[2, 3] = Color(200, 0, 0)
     let ink = "38;2;1;2;3"
     #expect(
-      canvas.changes(depth: .trueColor) == "\u{1B}[2;3H\u{1B}[\(ink);48;2;200;0;0m▀\u{1B}[0m")
+      writer.changes(to: canvas, depth: .trueColor)
+        == "\u{1B}[2;3H\u{1B}[\(ink);48;2;200;0;0m▀\u{1B}[0m")
     canvas[9, 9] = Color(0, 0, 0)
     canvas.write("far", column: 3, row: 7, ink: Color(0, 0, 0))
-    #expect(canvas.changes(depth: .trueColor).isEmpty)
+    #expect(writer.changes(to: canvas, depth: .trueColor).isEmpty)
   }
 
   @Test func fewerColoursComeNear() {

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `all is installed, and all of it is removed again`() throws {
-    let outcome = try run("\"$bin\"")
+    let outcome = try run(BuiltProgram.productsFolder.path)
     #expect(
       outcome
         == .init(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the manual page says what the help says`() throws {
-    let page = try BuiltProgram.shell("\(Self.scripts)/manual-page \"$bin\"/card-shuffle")
+    let page = try BuiltProgram.shell("\(Self.scripts)/manual-page card-shuffle")
     #expect(page.status == 0 && page.errors == "")
     let lines = page.output.split(separator: "\n", omittingEmptySubsequences: false)
     let requests = lines.filter { $0.hasPrefix(".") }.map(String.init)

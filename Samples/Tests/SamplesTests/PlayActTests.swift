@@ -1,4 +1,5 @@
 import Dynamics
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
       var act = try Self.act()
       act.resize(columns: columns, rows: rows)
       for _ in 0..<index { act.press(.down) }
-      var canvas = Canvas(columns: columns, rows: rows)
+      var canvas = TerminalCanvas(columns: columns, rows: rows)
       act.paint(on: &canvas, rows: rows)
       // The selected scene is shown, however small the terminal.
       let layout = MenuLayout(columns: columns, rows: rows, selected: index)
@@ -229,7 +230,7 @@ import Testing
     var act = try Self.act("cards")
     Self.characters("?", &act)
     #expect(act.page == .help)
-    var canvas = Canvas(columns: 80, rows: 24)
+    var canvas = TerminalCanvas(columns: 80, rows: 24)
     act.paint(on: &canvas, rows: 22)
     act.press(.character("x"))
     #expect(act.page == .scene && !act.stage.showsXray)
@@ -242,7 +243,7 @@ import Testing
   func `scenes are drawn at any size`(name: String, size: (Int, Int)) throws {
     var act = try Self.act(name)
     act.resize(columns: size.0, rows: size.1)
-    var canvas = Canvas(columns: size.0, rows: size.1)
+    var canvas = TerminalCanvas(columns: size.0, rows: size.1)
     canvas.fill(Color(0, 0, 0))
     act.paint(on: &canvas, rows: size.1)
     let pixels = (0..<size.0 * 2 * size.1).map { canvas[$0 % size.0, $0 / size.0] }

@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import Foundation
 import Testing
 
@@ -12,22 +13,6 @@ import Testing
     let outcome = try program.run("--list")
     #expect(outcome.status == 0 && outcome.errors == "")
     for scene in PlayScene.all { #expect(outcome.output.contains("  \(scene.name) ")) }
-  }
-
-  @Test(arguments: [
-    ["--scene", "nothing"], ["--seconds", "0"], ["--fps", "5"], ["--output", "a.xyz"],
-    ["--save-as", "live"], ["--seed", "-1"], ["extra"],
-  ])
-  func `bad arguments end with 64 and a reason`(arguments: [String]) throws {
-    let outcome = try program.run(arguments)
-    #expect(outcome.status == 64 && outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: "))
-  }
-
-  @Test func `a live show needs a terminal`() throws {
-    let outcome = try program.run("--format", "live")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("There is no terminal to draw on."))
   }
 
   @Test func `the same seed gives the same bytes in every format`() throws {
@@ -45,16 +30,8 @@ import Testing
     )
   }
 
-  @Test func `a random seed is reported`() throws {
-    let outcome = try program.run("--seconds", "1", "--format", "text")
-    let seed = try #require(outcome.errors.split(separator: " ").dropFirst().first?.dropLast())
-    let again = try program.run("--seconds", "1", "--format", "text", "--seed", String(seed))
-    #expect(again.output == outcome.output && again.errors == "")
-  }
-
   @Test func `the mouse throws a card on a terminal`() throws {
-    let session = try TerminalSession(
-      "\"$bin\"/dynamics-play --scene cards --seed 1; echo \"status $?\"")
+    let session = try TerminalSession.of("dynamics-play --scene cards --seed 1")
     try session.wait(for: "throws")
     let painter = StagePainter(PlayScene.cards.facts, columns: 80, rows: 22)
     func event(_ code: Int, _ x: Double, _ y: Double, end: Character = "M") -> String {
@@ -70,14 +47,12 @@ import Testing
     session.type(event(0, 206, 90, end: "m"))
     // Only cells that change are written.
     try session.wait(for: "thrown")
-    session.type("q")
-    try session.wait(for: "status 0")
-    #expect(session.finish() == 0)
+    try session.quit()
     #expect(try session.modesAtEnd())
   }
 
   @Test func `it starts with the menu, and keys play without a mouse`() throws {
-    let session = try TerminalSession("\"$bin\"/dynamics-play --seed 1; echo \"status $?\"")
+    let session = try TerminalSession.of("dynamics-play --seed 1")
     try session.wait(for: "scenes")
     session.type("\r")
     try session.wait(for: "Cards")

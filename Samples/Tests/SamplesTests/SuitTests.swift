@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SuitTests {
   /// The pixels of a suit in a square.
-  private func pixels(_ suit: Card.Suit, _ count: Int) -> [Bool] {
+  private func pixels(_ suit: PlayingCard.Suit, _ count: Int) -> [Bool] {
     (0..<count * count).map { index in
       func position(_ number: Int) -> Double { (Double(number) + 0.5) / Double(count) * 2 - 1 }
       return SuitBitmap.isInked(
@@ -16,7 +16,7 @@ import Testing
   /// A fifth of the pixels of small suits, and a seventh of larger ones, tells them apart.
   @Test(arguments: [(5, 5), (7, 8), (9, 10), (12, 20), (40, 230)])
   func `suits differ in shape, not only in color`(size: Int, difference: Int) {
-    let suits = Card.Suit.allCases
+    let suits = PlayingCard.Suit.allCases
     for a in suits {
       for b in suits where a != b {
         let count = zip(pixels(a, size), pixels(b, size)).count { $0 != $1 }
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [5, 7, 9, 21])
   func `suits are symmetric and fill their square`(size: Int) {
-    for suit in Card.Suit.allCases {
+    for suit in PlayingCard.Suit.allCases {
       let pixels = pixels(suit, size)
       let rows = (0..<size).map { Array(pixels[$0 * size..<($0 + 1) * size]) }
       for row in rows { #expect(row == row.reversed()) }

@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Testing
 
 @testable import SampleSupport
@@ -18,8 +18,8 @@ import Testing
     #expect(xray.marks.map(\.kind) == [.velocity])
     // A pixel a point.
     let viewport = Viewport(of: .init(x: 0, y: 0, width: 300, height: 300), columns: 300, rows: 150)
-    func painted(_ xray: Xray) -> Canvas {
-      var canvas = Canvas(columns: 300, rows: 150)
+    func painted(_ xray: Xray) -> TerminalCanvas {
+      var canvas = TerminalCanvas(columns: 300, rows: 150)
       canvas.fill(Color(255, 255, 255))
       XrayPainter(viewport: viewport).paint(xray, on: &canvas)
       return canvas
@@ -39,8 +39,8 @@ import Testing
   @Test func whatIsFarOutsideOrNowhereIsLeftOut() {
     let box = CrateBox(.one, showsXray: true)
     let white = Color(255, 255, 255)
-    func painted(_ columns: Int, _ rows: Int, _ xray: Xray?) -> Canvas {
-      var canvas = Canvas(columns: columns, rows: rows)
+    func painted(_ columns: Int, _ rows: Int, _ xray: Xray?) -> TerminalCanvas {
+      var canvas = TerminalCanvas(columns: columns, rows: rows)
       canvas.fill(white)
       let viewport = Viewport(
         of: .init(x: 0, y: 0, width: 300, height: 300), columns: columns, rows: rows)
@@ -61,11 +61,10 @@ import Testing
     var inside = beside
     inside.boundaries.append([.zero, CGPoint(x: 299, y: 299)])
     for (columns, rows) in [(1, 1), (80, 24)] {
-      var (empty, shown) = (painted(columns, rows, nil), painted(columns, rows, beside))
-      let changes = shown.changes(depth: .trueColor)
-      #expect(changes == empty.changes(depth: .trueColor))
-      var seen = painted(columns, rows, inside)
-      #expect(seen.changes(depth: .trueColor) != changes)
+      let (empty, shown) = (painted(columns, rows, nil), painted(columns, rows, beside))
+      let text = shown.text()
+      #expect(text == empty.text())
+      #expect(painted(columns, rows, inside).text() != text)
       // A line is a pixel wide.
       let crossed = painted(columns, rows, across)
       let inked = (0..<columns * crossed.pixelRows).count {

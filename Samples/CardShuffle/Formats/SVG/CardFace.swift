@@ -3,7 +3,7 @@ import SampleSupport
 
 /// The face of a card as a group around (0, 0), with a size of 56 × 80.
 enum CardFace {
-  static func draw(_ card: Card, id: String, size: CGSize) -> String {
+  static func draw(_ card: PlayingCard, id: String, size: CGSize) -> String {
     let scale = Double(size.width) / 56
     let color = SuitPath.color(of: card.suit)
     let body = card.rank > 10 ? court(card) : pips(card)
@@ -18,7 +18,7 @@ enum CardFace {
       """
   }
 
-  private static func suit(_ card: Card, x: Double, y: Double, height: Double) -> String {
+  private static func suit(_ card: PlayingCard, x: Double, y: Double, height: Double) -> String {
     let turn = y > 0 ? "rotate(180)" : ""
     let scale = (height / 90).decimal(4)
     return """
@@ -28,7 +28,7 @@ enum CardFace {
   }
 
   /// The rank above the suit, in the upper left corner.
-  private static func index(_ card: Card) -> String {
+  private static func index(_ card: PlayingCard) -> String {
     let width = RankPath.width(of: card.rank) * 0.52
     let left = (-22.6 - width / 2).decimal(2)
     return """
@@ -39,12 +39,12 @@ enum CardFace {
       """
   }
 
-  private static func pips(_ card: Card) -> String {
+  private static func pips(_ card: PlayingCard) -> String {
     let height = card.rank == 1 ? 26.0 : 11.5
     return Pips.places(for: card.rank).map { suit(card, x: $0.x, y: $0.y, height: height) }.joined()
   }
 
-  private static func court(_ card: Card) -> String {
+  private static func court(_ card: PlayingCard) -> String {
     let half = CourtFigure.upperHalf(card) + suit(card, x: -11.2, y: -22.5, height: 8)
     return """
       <rect x="-17" y="-30" width="34" height="60" rx="1.5" fill="#fbf3df" stroke="#8a6d2c" \

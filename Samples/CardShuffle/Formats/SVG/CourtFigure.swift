@@ -2,7 +2,7 @@ import SampleSupport
 
 /// The upper half of a jack, queen or king, in a frame of 34 × 60 around (0, 0).
 enum CourtFigure {
-  static func upperHalf(_ card: Card) -> String {
+  static func upperHalf(_ card: PlayingCard) -> String {
     let cloth = card.suit.isRed ? "#b8212f" : "#27407f"
     let trim = card.suit.isRed ? "#27407f" : "#b8212f"
     return robe(cloth: cloth, trim: trim) + head(card.rank) + hat(card.rank, cloth: cloth)

@@ -1,6 +1,8 @@
+import SampleSupport
+
 /// The four suits as outlines, about 90 units high around (0, 0).
 enum SuitPath {
-  static func outline(of suit: Card.Suit) -> String {
+  static func outline(of suit: PlayingCard.Suit) -> String {
     switch suit {
     case .hearts:
       "M0 42C-14 22-46 6-46-18C-46-40-14-46 0-20C14-46 46-40 46-18C46 6 14 22 0 42Z"
@@ -19,5 +21,5 @@ enum SuitPath {
     }
   }
 
-  static func color(of suit: Card.Suit) -> String { suit.isRed ? "#c8202f" : "#1c1c24" }
+  static func color(of suit: PlayingCard.Suit) -> String { suit.isRed ? "#c8202f" : "#1c1c24" }
 }

@@ -13,7 +13,10 @@ struct DeskTests {
     pointer = try Pointer(on: screen)
   }
 
-  @Test func aTurnedButtonIsClickedWhereItLies() async throws {
+  @Test(arguments: [false, true])
+  func aTurnedButtonIsClickedWhereItLies(onWayland isWayland: Bool) async throws {
+    let screen = try Screen(isWayland: isWayland)
+    let pointer = try Pointer(on: screen)
     let desk = try Desk("Desk", on: screen, animations: false)
     let layout = try await desk.rest(of: "Desk")
     try #require(abs(layout.angle(of: "bell")) > 30)

@@ -13,15 +13,6 @@ struct WaylandTests {
     pointer = try Pointer(on: screen)
   }
 
-  @Test func aTurnedButtonIsClickedWhereItLies() async throws {
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let layout = try await desk.rest(of: "Desk")
-    try #require(abs(layout.angle(of: "bell")) > 30)
-    // Outside the button if it were not turned.
-    try await pointer.click(layout.point(of: "bell", along: 60))
-    try await desk.line("shake")
-  }
-
   @Test func aCardIsThrown() async throws {
     let desk = try Desk("Cards", on: screen)
     let deck = try await desk.rest(of: "Cards")

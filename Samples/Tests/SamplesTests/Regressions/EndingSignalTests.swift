@@ -10,17 +10,13 @@ import Testing
     "card-shuffle --seed 1 --cards 4", "crates --seed 1", "bouncing-ball --count 1000",
   ]
 
-  /// Half of a cell, which shows that something has been drawn.
-  private static let picture = "▀"
-
-  /// What a full-screen program turns on, and turns off again.
+  /// Opens the alternate screen.
   private static let opening = "\u{1B}[?1049h"
-  private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
 
   /// The test read them once the shell ran, which was sometimes after the show had begun.
   @Test func `what a show changes is compared with the terminal before the shell`() throws {
-    let session = try TerminalSession("\"$bin\"/crates")
-    try session.wait(for: Self.picture)
+    let session = try TerminalSession("crates")
+    try session.wait(for: TerminalSession.picture)
     #expect(try session.modes != session.firstModes)
     session.type("q")
     #expect(session.finish() == 0)
@@ -29,11 +25,11 @@ import Testing
 
   @Test(arguments: shows)
   func `Ctrl-C ends the show, and the script that it is in`(show: String) throws {
-    let session = try TerminalSession("\"$bin\"/\(show); echo 'the next command'")
+    let session = try TerminalSession("\(show); echo 'the next command'")
     try session.wait(for: Self.opening)
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     session.type("\u{03}")
-    try session.wait(for: Self.closing)
+    try session.wait(for: TerminalSession.closing)
     #expect(session.finish() == 130)
     #expect(try session.modes == session.firstModes)
     #expect(!session.transcript.contains("the next command"))
@@ -47,10 +43,10 @@ import Testing
   func `a signal that ends the show leaves the terminal as it was`(
     signal: Int32, status: Int32
   ) throws {
-    let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"")
-    try session.wait(for: Self.picture)
+    let session = try TerminalSession.of("crates")
+    try session.wait(for: TerminalSession.picture)
     session.signal(signal)
-    try session.wait(for: Self.closing)
+    try session.wait(for: TerminalSession.closing)
     try session.wait(for: "status \(status)")
     #expect(try session.modes == session.firstModes)
     #expect(session.finish() == 0)
@@ -59,27 +55,24 @@ import Testing
   @Test(arguments: shows)
   func `Ctrl-Z gives the terminal back, and going on draws all again`(show: String) throws {
     let session = try TerminalSession.ofStoppable(show)
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     session.type("\u{1A}")
-    try session.wait(for: Self.closing)
+    try session.wait(for: TerminalSession.closing)
     try session.wait(for: "stopped, status 148")
     #expect(try session.modes == session.firstModes)
     session.type("\n")
     try session.wait(for: Self.opening)
-    try session.wait(for: Self.picture)
-    session.type("q")
-    try session.wait(for: Self.closing)
-    try session.wait(for: "ended, status 0")
-    #expect(session.finish() == 0)
+    try session.wait(for: TerminalSession.picture)
+    try session.quit(until: "ended, status 0")
   }
 
   @Test func `a show that was stopped without being asked takes the terminal again`() throws {
     let session = try TerminalSession.ofStoppable("crates", afterStop: "stty sane")
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     session.signal(SIGSTOP)
     try session.wait(for: "stopped, status 147")
     session.type("\n")
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     // Without Return, so the terminal is raw.
     session.type("q")
     try session.wait(for: "ended, status 0")

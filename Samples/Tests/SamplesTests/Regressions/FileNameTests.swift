@@ -6,22 +6,18 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private func run(_ script: String) throws -> BuiltProgram.Outcome {
-    try BuiltProgram.shell("cd \(folder.path) && \"$bin\"/" + script)
-  }
-
   @Test(arguments: ["crates", "card-shuffle --seed 1 --cards 2"])
   func `a file's name says what is written`(program: String) throws {
     for (name, start) in [("a.json", "{"), ("b.SVG", "<svg"), ("./.c.svg", "<svg")] {
-      #expect(try run("\(program) -o \(name)") == .init(output: "", errors: "", status: 0))
+      #expect(try folder.run("\(program) -o \(name)") == .init(output: "", errors: "", status: 0))
       #expect(try folder.text(of: name).hasPrefix(start))
     }
   }
 
   @Test(arguments: ["file", "file.txt", "file.TXT", "svg", ".json", "b.gif/file", "file."])
   func `other names hold text`(name: String) throws {
-    _ = try BuiltProgram.shell("mkdir \(folder.path)/b.gif")
-    #expect(try run("card-shuffle --seed 1 --cards 1 -o \(name)").status == 0)
+    _ = try folder.run("mkdir b.gif")
+    #expect(try folder.run("card-shuffle --seed 1 --cards 1 -o \(name)").status == 0)
     #expect(try folder.text(of: name) == "A♠\n")
   }
 
@@ -29,7 +25,7 @@ import Testing
   func `an ending that no format has is refused`(name: String) throws {
     let ending = name.split(separator: ".").last!
     for program in ["crates", "card-shuffle", "bouncing-ball", "bouncing-ball --trace"] {
-      let outcome = try run("\(program) -o \(name)")
+      let outcome = try folder.run("\(program) -o \(name)")
       #expect(outcome.status == 64 && outcome.output == "")
       #expect(
         outcome.errors.hasPrefix(
@@ -40,7 +36,7 @@ import Testing
           """))
     }
     #expect(try folder.names == [])
-    #expect(try run("card-shuffle --seed 1 --cards 1 --format text -o \(name)").status == 0)
+    #expect(try folder.run("card-shuffle --seed 1 --cards 1 --format text -o \(name)").status == 0)
     #expect(try folder.text(of: name) == "A♠\n")
   }
 
@@ -49,7 +45,7 @@ import Testing
   ])
   func `a name that says otherwise is refused`(format: String, name: String, fit: String) throws {
     for program in ["crates", "card-shuffle"] {
-      let outcome = try run("\(program) --format \(format) -o \(name)")
+      let outcome = try folder.run("\(program) --format \(format) -o \(name)")
       #expect(outcome.status == 64)
       #expect(
         outcome.errors.hasPrefix(
@@ -64,7 +60,7 @@ import Testing
 
   @Test func `what the spiral does not write is refused by name as well`() throws {
     #expect(
-      try run("crates --spiral -o x.json").errors.hasPrefix(
+      try folder.run("crates --spiral -o x.json").errors.hasPrefix(
         "Error: --spiral writes only --format live and text. Choose one of them.\n"))
   }
 }

@@ -16,8 +16,8 @@ import Testing
   @Test func `a file that is overwritten stays as it was when there is no room`() throws {
     try folder.write("old", to: "file")
     link(folder.file("file"), folder.file("other"))
-    let outcome = try BuiltProgram.shell(
-      "cd \(folder.path); ulimit -f 1; \"$bin\"/crates --format svg -o file")
+    let outcome = try folder.run(
+      "ulimit -f 1; crates --format svg -o file")
     #expect(outcome == Self.failure("File too large"))
     #expect(try folder.text(of: "other") == "old")
     #expect(try folder.names == ["file", "other"])
@@ -27,8 +27,8 @@ import Testing
     try folder.write(String(repeating: "old and longer\n", count: 1000), to: "file")
     link(folder.file("file"), folder.file("other"))
     #expect(
-      try BuiltProgram.shell(
-        "cd \(folder.path); \"$bin\"/card-shuffle --seed 1 --cards 1 -o file"
+      try folder.run(
+        "card-shuffle --seed 1 --cards 1 -o file"
       ).status == 0)
     #expect(try folder.text(of: "other") == "A♠\n")
   }
@@ -45,7 +45,7 @@ import Testing
         \(before)
         list() { ls -A; cat * 2> /dev/null; }
         before=$(list)
-        "$bin"/crates --scene box --format svg -o file; status=$?
+        crates --scene box --format svg -o file; status=$?
         [[ $(list) == "$before" ]] && exit $status
       ' bash \(folder.path)
       """)
@@ -59,7 +59,7 @@ import Testing
       """
       unshare --map-root-user --mount bash -c '
         mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && cd "$1" || exit 99
-        exec "$bin"/crates -o file
+        exec crates -o file
       ' bash \(folder.path)
       """)
     #expect(outcome == Self.failure("Read-only file system"))

@@ -135,24 +135,19 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// - Parameter script: For bash, in the folder; `$bin` is the folder of the built programs.
-  private func run(_ script: String) throws -> BuiltProgram.Outcome {
-    try BuiltProgram.shell("cd \(folder.path) && " + script)
-  }
-
-  private static let fiveCards = "\"$bin\"/card-shuffle --seed 1 --cards 5"
+  private static let fiveCards = "card-shuffle --seed 1 --cards 5"
   private static let order = "2♠ A♠ 4♠ 5♠ 3♠\n"
 
   @Test func `a dash is standard output`() throws {
     #expect(
-      try run("\(Self.fiveCards) -o -") == .init(output: Self.order, errors: "", status: 0))
-    let crates = try run("\"$bin\"/crates --format json --seconds 0.1 --output -")
+      try folder.run("\(Self.fiveCards) -o -") == .init(output: Self.order, errors: "", status: 0))
+    let crates = try folder.run("crates --format json --seconds 0.1 --output -")
     #expect(crates.status == 0 && crates.output.hasPrefix("{"))
     #expect(try folder.names == [])
   }
 
   @Test func `a new file is as open as the mask says`() throws {
-    #expect(try run("umask 027; \(Self.fiveCards) -o file").status == 0)
+    #expect(try folder.run("umask 027; \(Self.fiveCards) -o file").status == 0)
     #expect(try folder.text(of: "file") == Self.order)
     #expect(folder.status(of: "file").st_mode == S_IFREG | 0o640)
   }
@@ -160,12 +155,12 @@ import Testing
   /// The file behind it used to be replaced, so that the rest of the script wrote into nothing.
   @Test(arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
   func `an open file goes on where it is`(output: String) throws {
-    #expect(try run("{ echo A; \(Self.fiveCards) -o \(output); echo B; } > log").status == 0)
+    #expect(try folder.run("{ echo A; \(Self.fiveCards) -o \(output); echo B; } > log").status == 0)
     #expect(try folder.text(of: "log") == "A\n\(Self.order)B\n")
   }
 
   @Test func `whoever reads a FIFO gets all of it`() throws {
-    let outcome = try run(
+    let outcome = try folder.run(
       """
       mkfifo fifo && cat fifo > copy & cd \(folder.path); until [ -p fifo ]; do :; done
       \(Self.fiveCards) --format svg -o fifo && wait && \(Self.fiveCards) --format svg | cmp - copy
@@ -176,7 +171,7 @@ import Testing
   @Test(arguments: ["card-shuffle --seed 1", "crates"])
   func `a file that grows too large leaves the old one, and nothing else`(program: String) throws {
     try folder.write("old", to: "file")
-    let outcome = try run("ulimit -f 1; \"$bin\"/\(program) --format svg -o file")
+    let outcome = try folder.run("ulimit -f 1; \(program) --format svg -o file")
     #expect(
       outcome
         == .init(
@@ -188,7 +183,7 @@ import Testing
   }
 
   @Test func `standard output that takes no more is a failure`() throws {
-    let outcome = try run("ulimit -f 1; \"$bin\"/crates --format svg > file")
+    let outcome = try folder.run("ulimit -f 1; crates --format svg > file")
     #expect(
       outcome
         == .init(

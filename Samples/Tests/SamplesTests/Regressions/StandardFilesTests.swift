@@ -7,10 +7,6 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private func run(_ script: String) throws -> BuiltProgram.Outcome {
-    try BuiltProgram.shell("cd \(folder.path) && " + script)
-  }
-
   private static func failure(_ reason: String) -> BuiltProgram.Outcome {
     .init(
       output: "",
@@ -21,22 +17,22 @@ import Testing
   @Test(arguments: ["2> /dev/full", "2>&-", "<&- 2>&-"])
   func `what cannot be told does no harm`(errors: String) throws {
     #expect(
-      try run("\"$bin\"/card-shuffle --cards 1 \(errors)")
+      try folder.run("card-shuffle --cards 1 \(errors)")
         == .init(output: "A♠\n", errors: "", status: 0))
   }
 
   @Test func `what nobody listens to does no harm`() throws {
     // The FIFO's reader is gone before the program starts.
-    let outcome = try run(
+    let outcome = try folder.run(
       """
       trap '' PIPE; mkfifo fifo; true < fifo & exec 3> fifo; wait
-      "$bin"/card-shuffle --cards 1 2>&3
+      card-shuffle --cards 1 2>&3
       """)
     #expect(outcome == .init(output: "A♠\n", errors: "", status: 0))
   }
 
   @Test func `a file does not take the place of what is closed`() throws {
-    let outcome = try run("\"$bin\"/card-shuffle --cards 1 -o file <&- >&- 2>&-")
+    let outcome = try folder.run("card-shuffle --cards 1 -o file <&- >&- 2>&-")
     #expect(outcome == .init(output: "", errors: "", status: 0))
     #expect(try folder.text(of: "file") == "A♠\n")
   }
@@ -45,21 +41,27 @@ import Testing
   func `help that cannot be written is a failure`(request: String) throws {
     for program in ["card-shuffle", "crates", "bouncing-ball", "dynamics-play"] {
       #expect(
-        try run("\"$bin\"/\(program) \(request) > /dev/full")
+        try folder.run("\(program) \(request) > /dev/full")
           == Self.failure("No space left on device"))
     }
+  }
+
+  @Test func `a full disk ends a trace`() throws {
+    #expect(
+      try folder.run("bouncing-ball --trace > /dev/full")
+        == Self.failure("No space left on device"))
   }
 
   @Test(arguments: [
     "crates", "card-shuffle --seed 1 --cards 1", "bouncing-ball --trace", "dynamics-play --list",
   ])
   func `standard output that is closed is a failure`(program: String) throws {
-    #expect(try run("\"$bin\"/\(program) >&-") == Self.failure("Bad file descriptor"))
+    #expect(try folder.run("\(program) >&-") == Self.failure("Bad file descriptor"))
   }
 
   @Test func `standard output that is closed is so under its other names`() throws {
     #expect(
-      try run("\"$bin\"/crates -o /dev/stdout >&-")
+      try folder.run("crates -o /dev/stdout >&-")
         == .init(
           output: "",
           errors: """
@@ -69,19 +71,19 @@ import Testing
   }
 
   @Test func `whoever reads no further ends the program as any other`() throws {
-    let outcome = try run(
+    let outcome = try folder.run(
       """
-      mkfifo fifo; { "$bin"/bouncing-ball --trace --count 1000; echo $? > status; } > fifo &
+      mkfifo fifo; { bouncing-ball --trace --count 1000; echo $? > status; } > fifo &
       head -1 fifo; wait; cat status
       """)
     #expect(outcome == .init(output: "    time  position\n141\n", errors: "", status: 0))
   }
 
   @Test func `where broken pipes are ignored, the reader's end is a failure`() throws {
-    let outcome = try run(
+    let outcome = try folder.run(
       """
       trap '' PIPE
-      mkfifo fifo; { "$bin"/bouncing-ball --trace --count 1000; echo $? > status; } > fifo &
+      mkfifo fifo; { bouncing-ball --trace --count 1000; echo $? > status; } > fifo &
       head -1 fifo; wait; cat status
       """)
     #expect(outcome.output == "    time  position\n1\n")

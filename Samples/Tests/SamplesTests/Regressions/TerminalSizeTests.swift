@@ -10,25 +10,20 @@ import Testing
 
   /// What comes first after the alternate screen has been opened, and last.
   private static let opening = "\u{1B}[?7l\u{1B}[2J"
-  private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
 
   @Test(
     arguments: shows.flatMap { show in sizes.map { (show, $0) } } + [(shows[0], (65535, 65535))])
   func `any size of terminal is drawn on`(show: String, size: (Int, Int)) throws {
-    let session = try TerminalSession("\"$bin\"/\(show); echo \"status $?\"", size: size)
+    let session = try TerminalSession.of(show, size: size)
     try session.wait(for: Self.opening)
     // The first picture ends with it.
     try session.wait(for: "\u{1B}[0m")
-    session.type("q")
-    try session.wait(for: Self.closing)
-    try session.wait(for: "status 0")
-    #expect(session.finish() == 0)
-    #expect(try session.modes == session.firstModes)
+    try session.quit()
   }
 
   @Test(arguments: shows)
   func `a terminal may change its size at any time`(show: String) throws {
-    let session = try TerminalSession("\"$bin\"/\(show); echo \"status $?\"")
+    let session = try TerminalSession.of(show)
     try session.wait(for: Self.opening)
     for (columns, rows) in Self.sizes.dropFirst() + [(80, 24), (7, 5), (120, 3)] {
       for column in 0..<20 { session.resize(column, 40) }
@@ -36,17 +31,12 @@ import Testing
       // All is drawn again.
       try session.wait(for: "\u{1B}[2J")
     }
-    session.type("q")
-    try session.wait(for: Self.closing)
-    try session.wait(for: "status 0")
-    #expect(session.finish() == 0)
-    #expect(try session.modes == session.firstModes)
+    try session.quit()
   }
 
   @Test(arguments: ["< /dev/null", "<&-"])
   func `without a keyboard there is text`(input: String) throws {
-    let session = try TerminalSession(
-      "\"$bin\"/card-shuffle --seed 1 --cards 2 --ascii \(input); echo \"status $?\"")
+    let session = try TerminalSession.of("card-shuffle --seed 1 --cards 2 --ascii \(input)")
     try session.wait(for: "AS 2S")
     try session.wait(for: "status 0")
     #expect(session.finish() == 0)
@@ -62,7 +52,7 @@ import Testing
         {
           until read -r group owner <<< "$(cut -d' ' -f5,8 /proc/self/stat)"; [ $group != $owner ]
           do :; done
-          "$bin"/\(show) < /dev/tty; echo "status $?"
+          \(show) < /dev/tty; echo "status $?"
         } &
       )
       read

@@ -6,7 +6,7 @@ import Testing
     "--tilt <(echo 0 1 0)", "--tilt /dev/stdin <<< '0 1 0'",
   ])
   func `a tilt may come from another program`(tilt: String) throws {
-    let outcome = try BuiltProgram.shell("\"$bin\"/crates --seconds 8 \(tilt)")
+    let outcome = try BuiltProgram.shell("crates --seconds 8 \(tilt)")
     #expect(outcome.errors == "" && outcome.status == 0)
     let row = outcome.output.split(separator: "\n")[1].split(separator: " ")
     #expect(abs(try #require(Double(row[1])) - 250) < 1)

@@ -31,13 +31,13 @@ struct BuiltProgram {
       errors: String(decoding: complaint, as: UTF8.self), status: process.terminationStatus)
   }
 
-  /// Runs a script of bash, where `$bin` is the folder of the built programs.
+  /// Runs a script of bash, which finds the built programs.
   static func shell(_ script: String) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", script]
     process.environment = [
-      "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "bin": productsFolder.path,
+      "LANG": "C.UTF-8", "PATH": productsFolder.path + ":/usr/bin:/bin",
     ]
     process.standardInput = FileHandle.nullDevice
     return try run(process)

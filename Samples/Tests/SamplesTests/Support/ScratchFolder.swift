@@ -31,6 +31,11 @@ final class ScratchFolder {
     try FileManager.default.setAttributes(attributes, ofItemAtPath: file(name))
   }
 
+  /// Runs a script of bash in it, which finds the built programs.
+  func run(_ script: String) throws -> BuiltProgram.Outcome {
+    try BuiltProgram.shell("cd \(path) && " + script)
+  }
+
   /// What there is under a name itself, where it is a link.
   func status(of name: String) -> stat {
     var status = stat()

@@ -27,7 +27,7 @@ final class TerminalSession {
   private static let newSession: Int32 = 0x80
 
   /// - Parameters:
-  ///   - script: For bash; `$bin` is the folder of the built programs.
+  ///   - script: For bash, which finds the built programs.
   ///   - size: Columns and rows.
   ///   - answer: The terminal's answer to questions, which is there before the program asks: on a busy
   ///     machine, the program may not wait for a later one.
@@ -64,7 +64,7 @@ final class TerminalSession {
     let folder = BuiltProgram.productsFolder.path
     let arguments = Self.cStrings(["bash", "-c", "set -m\n" + script])
     let environment = Self.cStrings([
-      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "bin=\(folder)",
+      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(folder):/usr/bin:/bin",
       "SWIFT_BACKTRACE=enable=no",
     ])
     defer { for text in arguments + environment { free(text) } }
@@ -76,13 +76,26 @@ final class TerminalSession {
     if let answer { type(answer) }
   }
 
+  /// Runs a program of this package.
+  ///
+  /// - Parameters:
+  ///   - command: Its name and arguments.
+  ///   - environment: Variables for it.
+  ///   - end: What the shell does when it has ended.
+  static func of(
+    _ command: String, _ environment: String = "", after end: String = "echo \"status $?\"",
+    size: (columns: Int, rows: Int) = (80, 24), answer: String? = nil
+  ) throws -> TerminalSession {
+    try TerminalSession("\(environment) \(command); \(end)", size: size, answer: answer)
+  }
+
   /// Runs a program that may be stopped; Return continues it after a stop.
   ///
   /// - Parameter afterStop: A command for the shell, before it waits for Return.
   static func ofStoppable(_ command: String, afterStop: String = ":") throws -> TerminalSession {
     try TerminalSession(
       """
-      "$bin"/\(command); echo "stopped, status $?"; \(afterStop); read
+      \(command); echo "stopped, status $?"; \(afterStop); read
       fg; echo "ended, status $?"
       """)
   }
@@ -168,6 +181,22 @@ final class TerminalSession {
   func waitUntilModesDiffer() throws {
     let end = ContinuousClock.now + .milliseconds(Int(Self.patience))
     while try modes == firstModes { try #require(ContinuousClock.now < end) }
+  }
+
+  /// Half of a cell, which shows that a program has drawn something.
+  static let picture = "▀"
+  /// Shows the cursor and leaves the alternate screen.
+  static let closing = "\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Presses q, and checks that the program gives the terminal back as it was.
+  ///
+  /// - Parameter end: What the shell prints afterwards.
+  func quit(until end: String = "status 0", _ place: SourceLocation = #_sourceLocation) throws {
+    type("q")
+    try wait(for: Self.closing, place)
+    try wait(for: end, place)
+    #expect(finish() == 0, sourceLocation: place)
+    #expect(try modes == firstModes, sourceLocation: place)
   }
 
   /// Waits for the shell's end, and returns what it exits with.

@@ -3,8 +3,6 @@ import Testing
 /// The questions of a show to a terminal, and the effects of its answers.
 @Suite struct FeatureTests {
   private static let question = "\u{1B}[?2026$p\u{1B}[c"
-  private static let picture = "▀"
-  private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
   /// Reads the input that the show has left.
   private static let rest = "IFS= read -r -t 0.3 -n 1 key; echo \"left [$key]\""
 
@@ -12,55 +10,47 @@ import Testing
 
   @Test(arguments: shows)
   func `pictures are synchronized if the terminal can`(show: String) throws {
-    let session = try TerminalSession("\"$bin\"/\(show); \(Self.rest)")
+    let session = try TerminalSession.of(show, after: Self.rest)
     try session.wait(for: Self.question)
     session.type("\u{1B}[?2026;2$y\u{1B}[?62;22c")
     try session.wait(for: "\u{1B}[?2026h")
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     try session.wait(for: "\u{1B}[0m\u{1B}[?2026l")
-    session.type("q")
-    try session.wait(for: Self.closing)
-    try session.wait(for: "left []")
-    #expect(session.finish() == 0)
+    try session.quit(until: "left []")
   }
 
   @Test(arguments: ["", "\u{1B}[?1;2c", "\u{1B}[?2026;0$y\u{1B}[?1;2c", "\u{1B}[?2026;4$y"])
   func `other terminals get no synchronization, whatever they answer`(answer: String) throws {
-    let session = try TerminalSession("\"$bin\"/crates; \(Self.rest)")
+    let session = try TerminalSession.of("crates", after: Self.rest)
     try session.wait(for: Self.question)
     if !answer.isEmpty { session.type(answer) }
-    try session.wait(for: Self.picture)
-    session.type("q")
-    try session.wait(for: Self.closing)
-    try session.wait(for: "left []")
-    #expect(session.finish() == 0)
+    try session.wait(for: TerminalSession.picture)
+    try session.quit(until: "left []")
     #expect(!session.transcript.contains("\u{1B}[?2026h"))
   }
 
   /// With `r`, the show would begin again; the shell would run the rest.
   @Test func `an answer that arrives when the show ends is not typed into the shell`() throws {
-    let session = try TerminalSession("\"$bin\"/crates; \(Self.rest)")
+    let session = try TerminalSession.of("crates", after: Self.rest)
     try session.wait(for: Self.question)
     session.type("q\u{1B}[?2026;2$y\u{1B}[?6")
     session.type("2;22c")
-    try session.wait(for: Self.closing)
+    try session.wait(for: TerminalSession.closing)
     try session.wait(for: "left []")
     #expect(session.finish() == 0)
   }
 
   @Test func `keys typed while the terminal answers are not lost`() throws {
-    let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"")
+    let session = try TerminalSession.of("crates")
     try session.wait(for: Self.question)
     session.type(" \u{1B}[?62c")
     try session.wait(for: "paused")
-    session.type("q")
-    try session.wait(for: "status 0")
-    #expect(session.finish() == 0)
+    try session.quit()
   }
 
   @Test func `the mouse is left to the terminal unless an act wants it`() throws {
-    let session = try TerminalSession("\"$bin\"/crates")
-    try session.wait(for: Self.picture)
+    let session = try TerminalSession("crates")
+    try session.wait(for: TerminalSession.picture)
     session.type("q")
     #expect(session.finish() == 0)
     #expect(!session.transcript.contains("\u{1B}[?1002"))
@@ -68,25 +58,21 @@ import Testing
 
   @Test(arguments: shows)
   func `without colors there is a picture of characters`(show: String) throws {
-    let session = try TerminalSession("NO_COLOR=1 \"$bin\"/\(show); echo \"status $?\"")
+    let session = try TerminalSession.of(show, "NO_COLOR=1")
     try session.wait(for: "█")
-    session.type("q")
-    try session.wait(for: "status 0")
-    #expect(session.finish() == 0)
+    try session.quit()
     #expect(!session.transcript.contains("38;") && !session.transcript.contains("48;"))
   }
 
   @Test func `a terminal that is too small says so, and shows the picture when it is larger`()
     throws
   {
-    let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"", size: (11, 6))
+    let session = try TerminalSession.of("crates", size: (11, 6))
     try session.wait(for: "please")
     try session.wait(for: "enlarge")
     try session.wait(for: "q quit")
     session.resize(40, 20)
-    try session.wait(for: Self.picture)
-    session.type("q")
-    try session.wait(for: "status 0")
-    #expect(session.finish() == 0)
+    try session.wait(for: TerminalSession.picture)
+    try session.quit()
   }
 }

@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import Testing
 
 @testable import SampleSupport
@@ -8,13 +9,13 @@ import Testing
   private let ink = Color(1, 2, 3)
 
   @Test func `text stays visible through holes, on the color around it`() {
-    var cells = Canvas(columns: 4, rows: 2)
+    var cells = TerminalCanvas(columns: 4, rows: 2)
     cells.write("7", column: 2, row: 1, ink: ink)
-    var fine = Canvas(columns: 12, rows: 6)
+    var fine = TerminalCanvas(columns: 12, rows: 6)
     fine.fill(Color(0, 90, 0))
     // Most of the cell of the 7, and a part that something else covers.
     for y in 6..<12 { for x in 6..<9 { fine[x, y] = y < 7 ? ink : paper } }
-    let bytes = fine.bytes(withHolesForTextOf: cells, scale: 3)
+    let bytes = FinePicture(pixels: fine).bytes(withHolesForTextOf: cells)
     for y in 0..<12 {
       for x in 0..<12 {
         let pixel = Array(bytes[4 * (12 * y + x)..<4 * (12 * y + x) + 4])
@@ -22,20 +23,20 @@ import Testing
         #expect(pixel == [fine[x, y].red, fine[x, y].green, fine[x, y].blue, isHole ? 0 : 255])
       }
     }
-    cells.fill(Color(0, 0, 0), textFrom: fine, scale: 3)
+    FinePicture(pixels: fine).leaveText(in: &cells)
     #expect(cells[2, 2] == paper && cells[2, 3] == paper)
     #expect(cells[1, 2] == Color(0, 0, 0))
-    #expect(cells.changes(depth: .trueColor).contains("7"))
+    #expect(cells.text().contains("7"))
   }
 
   @Test func `text with a ground of its own keeps it, whatever is below`() {
-    var cells = Canvas(columns: 2, rows: 1)
+    var cells = TerminalCanvas(columns: 2, rows: 1)
     cells.write("7", column: 0, row: 0, ink: ink, ground: paper)
     cells.write("8", column: 1, row: 0, ink: ink)
-    var fine = Canvas(columns: 6, rows: 3)
+    var fine = TerminalCanvas(columns: 6, rows: 3)
     fine.fill(Color(90, 0, 0))
-    cells.fill(Color(0, 0, 0), textFrom: fine, scale: 3)
-    let text = cells.changes(depth: .trueColor)
+    FinePicture(pixels: fine).leaveText(in: &cells)
+    let text = cells.text()
     #expect(text.contains("48;2;250;250;250m7"))
     #expect(text.contains("48;2;90;0;0m8"))
   }
@@ -51,15 +52,15 @@ import Testing
     for share in [0.4, 0.55] {
       act.advance(by: share * act.performance.recording.duration)
       for scale in [1, 3] {
-        var cells = Canvas(columns: 80, rows: 22)
+        var cells = TerminalCanvas(columns: 80, rows: 22)
         act.paint(on: &cells, rows: 22)
         if scale > 1 {
-          var fine = Canvas(columns: 80 * scale, rows: 22 * scale)
+          var fine = TerminalCanvas(columns: 80 * scale, rows: 22 * scale)
           act.paint(on: &fine, rows: fine.rows)
-          cells.fill(Color(0, 0, 0), textFrom: fine, scale: scale)
+          FinePicture(pixels: fine).leaveText(in: &cells)
         }
         var screen = TextScreen(columns: 80, rows: 22)
-        screen.read(cells.changes(depth: .trueColor))
+        screen.read(cells.text())
         for cell in screen.cells.joined() where suits.contains(String(cell.character)) {
           count += 1
           #expect(cell.ground == "2;253;251;244")

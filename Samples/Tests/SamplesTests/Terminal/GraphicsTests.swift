@@ -3,13 +3,11 @@ import Testing
 
 /// Pictures in shared memory on a terminal that shows them, here a test that reads them.
 @Suite struct GraphicsTests {
-  private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
   private static let removal = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
   private static let shows = ["crates --scene box", "card-shuffle --seed 1 --cards 4"]
 
   private func session(_ show: String, answer: String) throws -> TerminalSession {
-    try TerminalSession(
-      "COLORTERM=truecolor \"$bin\"/\(show); echo \"status $?\"", answer: answer)
+    try TerminalSession.of(show, "COLORTERM=truecolor", answer: answer)
   }
 
   /// The answer of a terminal that shows pictures.
@@ -42,7 +40,7 @@ import Testing
     }
     session.type("q")
     try session.wait(for: Self.removal)
-    try session.wait(for: Self.closing)
+    try session.wait(for: TerminalSession.closing)
     try session.wait(for: "status 0")
     #expect(try pictures(of: program) == [])
     #expect(session.finish() == 0)
@@ -77,7 +75,7 @@ import Testing
   }
 
   @Test func `nobody asks for pictures without 24-bit colors`() throws {
-    let session = try TerminalSession("\"$bin\"/crates")
+    let session = try TerminalSession("crates")
     try session.wait(for: "▀")
     session.type("q")
     #expect(session.finish() == 0)

@@ -5,7 +5,6 @@ import Testing
 @Suite struct MouseModeTests {
   private static let opening = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let closing = "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1002l"
-  private static let picture = "▀"
 
   /// Whether each of the modes is off after everything that a session wrote.
   private func isMouseOff(_ session: TerminalSession) -> Bool {
@@ -20,15 +19,11 @@ import Testing
 
   @Test(arguments: ["--scene crates", ""])
   func `the playground turns the mouse on, and q turns it off`(scene: String) throws {
-    let session = try TerminalSession(
-      "\"$bin\"/dynamics-play --seed 1 \(scene); echo \"status $?\"")
+    let session = try TerminalSession.of("dynamics-play --seed 1 \(scene)")
     try session.wait(for: Self.opening)
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     #expect(!isMouseOff(session))
-    session.type("q")
-    try session.wait(for: Self.closing)
-    try session.wait(for: "status 0")
-    #expect(session.finish() == 0)
+    try session.quit()
     #expect(isMouseOff(session))
     #expect(try session.modes == session.firstModes)
   }
@@ -37,7 +32,7 @@ import Testing
     let session = try TerminalSession.ofStoppable("dynamics-play --scene crates --seed 1")
     for round in 0..<2 {
       try session.wait(for: Self.opening)
-      try session.wait(for: Self.picture)
+      try session.wait(for: TerminalSession.picture)
       session.type(round == 0 ? "\u{1A}" : "q")
       try session.wait(for: Self.closing)
       try session.wait(for: round == 0 ? "stopped, status 148" : "ended, status 0")
@@ -52,10 +47,9 @@ import Testing
   func `a signal that ends the playground turns the mouse off`(
     signal: Int32, status: Int32
   ) throws {
-    let session = try TerminalSession(
-      "\"$bin\"/dynamics-play --scene crates --seed 1; echo \"status $?\"")
+    let session = try TerminalSession.of("dynamics-play --scene crates --seed 1")
     try session.wait(for: Self.opening)
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     session.signal(signal)
     try session.wait(for: Self.closing)
     try session.wait(for: "status \(status)")
@@ -66,12 +60,12 @@ import Testing
 
   @Test func `SIGCONT alone turns the mouse on after a stop that nobody announced`() throws {
     let session = try TerminalSession.ofStoppable("dynamics-play --scene crates --seed 1")
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     session.signal(SIGSTOP)
     try session.wait(for: "stopped, status 147")
     session.type("\n")
     try session.wait(for: Self.opening)
-    try session.wait(for: Self.picture)
+    try session.wait(for: TerminalSession.picture)
     session.type("q")
     try session.wait(for: Self.closing)
     try session.wait(for: "ended, status 0")

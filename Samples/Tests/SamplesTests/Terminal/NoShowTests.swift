@@ -4,8 +4,8 @@ import Testing
 @Suite struct NoShowTests {
   @Test(
     arguments: [
-      ("\"$bin\"/crates --seconds 0.1 | cat", "there is no terminal to draw on"),
-      ("TERM=dumb \"$bin\"/crates --seconds 0.1", "this terminal cannot move its cursor"),
+      ("crates --seconds 0.1 | cat", "there is no terminal to draw on"),
+      ("TERM=dumb crates --seconds 0.1", "this terminal cannot move its cursor"),
     ])
   func `text instead of a show is explained to a person`(script: String, reason: String) throws {
     let session = try TerminalSession(script)

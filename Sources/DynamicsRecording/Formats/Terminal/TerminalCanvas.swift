@@ -2,19 +2,24 @@ package import Foundation
 
 /// A picture made of terminal cells, with two square pixels per cell, and text over them.
 ///
-/// It shows a rectangle of points, scaled to fit and centered.
-package struct TerminalCanvas {
-  package typealias Color = RecordingAppearance.Color
+/// It shows a rectangle of points, scaled to fit and centered. Samples draw on it pixel by pixel, and
+/// write its changes in their own way.
+@_spi(Samples) public struct TerminalCanvas {
+  /// A color of a pixel or of text.
+  public typealias Color = RecordingAppearance.Color
 
-  /// In cells.
-  package let columns: Int
-  package let rows: Int
-  var pixelRows: Int { rows * 2 }
+  /// The width in cells, and in pixels.
+  public let columns: Int
+  /// The height in cells.
+  public let rows: Int
+  /// The height in pixels.
+  public var pixelRows: Int { rows * 2 }
 
   private let colors: TerminalColors
   private let background: Color
   private var pixels: [Color]
-  private var letters: [Int: Letter] = [:]
+  /// The characters over the pixels, by the index of their cell, row by row.
+  public private(set) var letters: [Int: Letter] = [:]
   private var shown: [Cell] = []
 
   /// Pixels per point.
@@ -28,9 +33,14 @@ package struct TerminalCanvas {
     var letter: Letter?
   }
 
-  private struct Letter: Equatable {
-    var character: Character
-    var ink: Color
+  /// A character over the pixels.
+  public struct Letter: Equatable {
+    /// The character, which takes one cell.
+    public var character: Character
+    /// The color of the character.
+    public var ink: Color
+    /// The background; `nil` mixes it from the pixels below.
+    public var ground: Color?
   }
 
   /// Makes an empty picture of a rectangle in points, with at least one column and row.
@@ -54,6 +64,13 @@ package struct TerminalCanvas {
   /// A larger scale could make the positions of items infinite.
   private static let largestScale = 1e6
 
+  /// Makes a black picture, with one pixel per point.
+  public init(columns: Int, rows: Int) {
+    self.init(
+      of: CGRect(x: 0, y: 0, width: columns, height: 2 * rows), columns: columns, rows: rows,
+      background: Color(red: 0, green: 0, blue: 0))
+  }
+
   func pixel(at point: CGPoint) -> CGPoint {
     CGPoint(x: point.x * scale + origin.x, y: point.y * scale + origin.y)
   }
@@ -61,9 +78,27 @@ package struct TerminalCanvas {
   // MARK: Drawing
 
   /// Clears the picture; ``changes()`` still compares with the picture shown last.
-  package mutating func clear() {
-    for index in pixels.indices { pixels[index] = background }
+  package mutating func clear() { fill(background) }
+
+  /// Fills the picture with one color and removes all text.
+  public mutating func fill(_ color: Color) {
+    fillPixels(color)
     letters.removeAll(keepingCapacity: true)
+  }
+
+  /// Fills the picture below the text with one color.
+  public mutating func fillPixels(_ color: Color) {
+    for index in pixels.indices { pixels[index] = color }
+  }
+
+  /// The color of a pixel; setting one outside the picture has no effect.
+  public subscript(x: Int, y: Int) -> Color {
+    get { contains(x, y) ? pixels[y * columns + x] : Color(red: 0, green: 0, blue: 0) }
+    set { if contains(x, y) { pixels[y * columns + x] = newValue } }
+  }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && x < columns && y >= 0 && y < pixelRows
   }
 
   /// Draws a color over a pixel, which must be in the picture.
@@ -80,9 +115,21 @@ package struct TerminalCanvas {
     guard abs(pixel.x) < 1e6, abs(pixel.y) < 1e6 else { return }
     let row = Int((pixel.y / 2).rounded(.down))
     let first = Int((pixel.x - Double(text.count) / 2 + 0.5).rounded(.down))
+    write(text, column: first, row: row, ink: ink)
+  }
+
+  /// Writes text over the pixels, starting at a cell; characters outside the picture are left out.
+  ///
+  /// Each character takes one cell.
+  ///
+  /// - Parameter ground: The background; `nil` mixes it from the pixels below.
+  public mutating func write(
+    _ text: String, column: Int, row: Int, ink: Color, ground: Color? = nil
+  ) {
     guard row >= 0, row < rows else { return }
-    for (offset, character) in text.enumerated() where 0..<columns ~= first + offset {
-      letters[row * columns + first + offset] = Letter(character: character, ink: ink)
+    for (offset, character) in text.enumerated() where 0..<columns ~= column + offset {
+      letters[row * columns + column + offset] = Letter(
+        character: character, ink: ink, ground: ground)
     }
   }
 
@@ -115,7 +162,7 @@ package struct TerminalCanvas {
 
   private func write(_ cell: Cell, _ pen: inout TerminalPen) {
     if let letter = cell.letter {
-      let ground = cell.upper.blended(with: cell.lower, fraction: 0.5)
+      let ground = letter.ground ?? cell.upper.blended(with: cell.lower, fraction: 0.5)
       pen.write(letter.character, ink: letter.ink, ground: ground)
     } else {
       pen.write(upper: cell.upper, lower: cell.lower)

@@ -27,7 +27,7 @@ extension RecordingAppearance.Color {
   /// This color with another one over it; the alpha does not change.
   ///
   /// - Parameter fraction: The opacity of the other color, from 0 to 1; its own alpha applies, too.
-  func blended(with other: Self, fraction: Double) -> Self {
+  @_spi(Samples) public func blended(with other: Self, fraction: Double) -> Self {
     let fraction = fraction * Double(other.alpha) / 255
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let (a, b) = (Double(a), Double(b))

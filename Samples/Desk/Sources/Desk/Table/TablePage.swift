@@ -11,7 +11,7 @@ final class TablePage: Page, AnimatedStage {
   let widget: Widget
   var trace: Trace?
 
-  private var cards: [PlayingCard] = []
+  private var cards: [TableCard] = []
   private var isPlaced = false
   private let table = DynamicItemBehavior(items: [])
   private let collision = CollisionBehavior(items: [])
@@ -19,7 +19,7 @@ final class TablePage: Page, AnimatedStage {
   private var snaps: [ObjectIdentifier: SnapBehavior] = [:]
   private var shuffle: Task<Void, Never>?
 
-  var names: [(name: String, item: WidgetItem)] { cards.map { ($0.name, $0.item) } }
+  var names: [(name: String, item: WidgetItem)] { cards.map { ($0.card.name, $0.item) } }
 
   init() {
     animator = DynamicAnimator(in: container)
@@ -57,11 +57,11 @@ final class TablePage: Page, AnimatedStage {
   }
 
   private func addCards() {
-    let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
-    for suit in ["♠", "♥", "♣", "♦"] {
-      for rank in ranks {
+    // Black and red in turn.
+    for suit: PlayingCard.Suit in [.spades, .hearts, .clubs, .diamonds] {
+      for rank in PlayingCard.ranks {
         let place = CGPoint(x: 480, y: 250 - CGFloat(cards.count) * 0.2)
-        let card = PlayingCard(rank: rank, suit: suit, in: container, at: place)
+        let card = TableCard(PlayingCard(suit: suit, rank: rank), in: container, at: place)
         cards.append(card)
         table.addItem(card.item)
         collision.addItem(card.item)
@@ -128,7 +128,7 @@ final class TablePage: Page, AnimatedStage {
 
   private var center: CGPoint { CGPoint(x: container.bounds.midX, y: container.bounds.midY) }
 
-  private func snap(_ card: PlayingCard, to place: CGPoint) {
+  private func snap(_ card: TableCard, to place: CGPoint) {
     deactivate(card.item)
     let snap = SnapBehavior(item: card.item, snapTo: place)
     snap.damping = 0.8
