@@ -45,7 +45,7 @@ struct Containment {
     // Relative to a moving boundary, the body started where the boundary would have carried it.
     let carried = limit.before?.carry(body.pointee.step.start, to: limit.chain)
     let start = carried ?? body.pointee.step.start
-    let place = EdgePath(body: body, shapes: shapes, chain: limit.chain).end(
+    let place = ExitPath(body: body, shapes: shapes, chain: limit.chain).end(
       from: start, to: body.position)
     put(body, at: limit.holds(place) ? place : start, isCarried: carried != nil)
     let wallVelocity = (start - body.pointee.step.start) * (1 / h)

@@ -52,7 +52,7 @@ struct ContinuousCollision: ~Copyable {
     // Most bodies are slow, so only this test is made where `move` is called.
     guard isFast(body, displacement, turn, limit - step.obstacleDisplacement), isNearAny(body)
     else { return false }
-    let motion = Motion(
+    let motion = Sweep(
       displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
     return body.pointee.link < 0
       ? moveOn(body, motion, limit, in: step) : stop(body, motion, limit)
@@ -62,7 +62,7 @@ struct ContinuousCollision: ~Copyable {
   ///
   /// It keeps its velocity, which only contacts and joints together can change, in the next step.
   @inline(never)
-  private func stop(_ body: BodyPointer, _ motion: Motion, _ limit: Double) -> Bool {
+  private func stop(_ body: BodyPointer, _ motion: Sweep, _ limit: Double) -> Bool {
     let start = body.pointee.step.start
     findStops(of: body, from: start, motion, after: 0, limit)
     guard let stop = stops.buffer.first else { return false }
@@ -93,7 +93,7 @@ struct ContinuousCollision: ~Copyable {
       isFast(body, displacement, turn, limit) || body.pointee.rest.lastTouch == count,
       isNearAny(body)
     else { return }
-    let motion = Motion(
+    let motion = Sweep(
       displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
     _ = stop(body, motion, limit)
   }
@@ -101,7 +101,7 @@ struct ContinuousCollision: ~Copyable {
   /// Moves a body from impact to impact.
   @inline(never)
   private func moveOn(
-    _ body: BodyPointer, _ motion: Motion, _ limit: Double, in step: Step
+    _ body: BodyPointer, _ motion: Sweep, _ limit: Double, in step: Step
   ) -> Bool {
     var (motion, position, time, limit) = (motion, body.pointee.step.start, 0.0, limit)
     findStops(of: body, from: position, motion, after: time, limit)
@@ -148,7 +148,7 @@ struct ContinuousCollision: ~Copyable {
         break
       }
       let rest = (1 - time) * h
-      motion = Motion(
+      motion = Sweep(
         displacement: (body.velocity + acceleration * (rest / 2)) * rest, startAngle: body.angle,
         turn: body.angularVelocity * rest)
       body.setPose(position + motion.displacement, angle: motion.angle(at: 1))
@@ -187,7 +187,7 @@ struct ContinuousCollision: ~Copyable {
   ///   - origin: The position of the body before the motion.
   ///   - time: The fraction of the step at which the motion starts.
   private func findStops(
-    of body: BodyPointer, from origin: Vector, _ motion: Motion, after time: Double,
+    of body: BodyPointer, from origin: Vector, _ motion: Sweep, after time: Double,
     _ limit: Double
   ) {
     var impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)

@@ -9,7 +9,7 @@ struct Obstacle: BitwiseCopyable {
   /// The line and its motion.
   private let edge: MovingEdge
   /// The motion of the body; at rest for a line.
-  private let motion: Motion
+  private let motion: Sweep
   /// The center of the body before the step, and the distance to its farthest corner.
   private let center: Vector
   let radius: Double
@@ -25,7 +25,7 @@ struct Obstacle: BitwiseCopyable {
   ///   - scratch: Memory for as many corners, or for two.
   fileprivate init(
     _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, from origin: Vector, center: Vector,
-    _ motion: Motion, after time: Double, scratch: UnsafeMutableBufferPointer<Vector>
+    _ motion: Sweep, after time: Double, scratch: UnsafeMutableBufferPointer<Vector>
   ) {
     corners = scratch
     isRound = !own.isEmpty && shape.isRound
@@ -105,7 +105,7 @@ extension ShapePointer {
     from origin: Vector, after time: Double, _ visit: (Obstacle) -> Result
   ) -> Result {
     guard let body = pointee.body, !pointee.corners.isEmpty else {
-      let rest = Motion(displacement: .zero, startAngle: 0, turn: 0)
+      let rest = Sweep(displacement: .zero, startAngle: 0, turn: 0)
       return withObstacle(from: origin, center: .zero, rest, after: time, visit)
     }
     let motion = body.motionToTarget
@@ -116,7 +116,7 @@ extension ShapePointer {
 
   /// Calls a block with a part of a body on its path as an obstacle.
   func withObstacle<Result>(
-    from origin: Vector = .zero, center: Vector, _ motion: Motion, after time: Double = 0,
+    from origin: Vector = .zero, center: Vector, _ motion: Sweep, after time: Double = 0,
     _ visit: (Obstacle) -> Result
   ) -> Result {
     pointee.corners.withUnsafeBufferPointer { own in

@@ -14,8 +14,8 @@ struct PreciseCollision: ~Copyable {
   private let moving: BoundingBoxTree
   private let articulations: Articulations
   // Of the present step.
-  private let paths = FlatArray<BodyPath>()
-  private let pairs = FlatArray<PathPair>()
+  private let paths = FlatArray<PrecisePath>()
+  private let pairs = FlatArray<PrecisePair>()
 
   init(_ shapes: Slab<ShapeRow>, moving: BoundingBoxTree, _ articulations: Articulations) {
     self.shapes = shapes
@@ -79,15 +79,15 @@ struct PreciseCollision: ~Copyable {
     let isSwapped = other.pointee.id.serial < one.pointee.id.serial
     let (a, b) = isSwapped ? (other, one) : (one, other)
     for index in first..<pairs.count where pairs[index].a == a && pairs[index].b == b { return }
-    var pair = PathPair(a: a, b: b)
+    var pair = PrecisePair(a: a, b: b)
     find(&pair)
     pairs.append(pair)
   }
 
-  private func find(_ pair: inout PathPair) {
+  private func find(_ pair: inout PrecisePair) {
     pair.time = .infinity
     guard pair.impacts < Tuning.PreciseCollision.maxImpacts else { return }
-    pair.impact = PathImpact.find(
+    pair.impact = PreciseImpact.find(
       paths[index(of: pair.a)], paths[index(of: pair.b)], shapes)
     if let impact = pair.impact { pair.time = impact.time }
   }
@@ -96,7 +96,7 @@ struct PreciseCollision: ~Copyable {
   private func index(of body: BodyPointer) -> Int {
     if body.pointee.path < 0 {
       body.pointee.path = Int32(paths.count)
-      paths.append(BodyPath(body))
+      paths.append(PrecisePath(body))
     }
     return Int(body.pointee.path)
   }
@@ -154,14 +154,14 @@ struct PreciseCollision: ~Copyable {
 
   /// Lets kinematic bodies push a body that has stopped.
   private func meet(_ kinematicBodies: borrowing FlatArray<BodyPointer>, _ index: Int) {
-    guard let impact = PathImpact.first(of: paths[index], with: kinematicBodies, shapes) else {
+    guard let impact = PreciseImpact.first(of: paths[index], with: kinematicBodies, shapes) else {
       return
     }
     paths[index].push(by: impact.push, from: impact.time)
   }
 
   private func push(_ index: Int, by driver: Int, from time: Double) {
-    guard let impact = PathImpact.find(paths[index], paths[driver], shapes) else { return }
+    guard let impact = PreciseImpact.find(paths[index], paths[driver], shapes) else { return }
     paths[index].push(by: impact.push, from: max(time, impact.time))
   }
 
@@ -175,13 +175,13 @@ struct PreciseCollision: ~Copyable {
 }
 
 /// Two bodies whose paths may cross, of which at least one uses precise collision detection.
-struct PathPair: BitwiseCopyable {
+struct PrecisePair: BitwiseCopyable {
   /// The older one of the two.
   let a: BodyPointer
   let b: BodyPointer
   /// The time of the next impact, as a fraction of the step.
   var time = Double.infinity
-  var impact: PathImpact?
+  var impact: PreciseImpact?
   var impacts = 0
 
   /// Whether an impulse between the two moves nothing else.

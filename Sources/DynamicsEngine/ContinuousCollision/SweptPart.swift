@@ -5,7 +5,7 @@ internal import DynamicsGeometry
 ///
 /// Its memory is that of ``withSweptPart(_:isRound:_:)``, so that a sweep allocates nothing.
 struct SweptPart: BitwiseCopyable {
-  let motion: Motion
+  let motion: Sweep
   /// From the body's center, in its own axes, clockwise on screen.
   private let corners: UnsafeBufferPointer<Vector>
   /// The outward unit normals of the sides, one for each corner, in the body's own axes.
@@ -23,7 +23,7 @@ struct SweptPart: BitwiseCopyable {
 
   /// - Parameter scratch: Memory for four vectors for each corner.
   fileprivate init(
-    _ corners: UnsafeBufferPointer<Vector>, _ motion: Motion, radius: Double, isRound: Bool,
+    _ corners: UnsafeBufferPointer<Vector>, _ motion: Sweep, radius: Double, isRound: Bool,
     scratch: UnsafeMutableBufferPointer<Vector>
   ) {
     self.corners = corners
@@ -133,7 +133,7 @@ extension UnsafeMutableBufferPointer<Vector> {
 extension ShapePointer {
   /// Calls a block with the part of a body on its path.
   func withSweptPart<Result>(
-    _ motion: Motion, isRound: Bool, _ visit: (SweptPart) -> Result
+    _ motion: Sweep, isRound: Bool, _ visit: (SweptPart) -> Result
   ) -> Result {
     pointee.corners.withUnsafeBufferPointer { corners in
       withUnsafeTemporaryAllocation(of: Vector.self, capacity: 4 * corners.count) { scratch in

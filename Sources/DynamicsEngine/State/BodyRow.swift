@@ -25,7 +25,7 @@ struct BodyRow {
   var enclosures: [Enclosure] = []
   var material = Material()
   var forces = BodyForces()
-  var step = StepMotion()
+  var step = StepRecord()
   var rest = RestRecord()
 
   /// The mass and moment of the body when it is not anchored; Chipmunk's are infinite while it is.

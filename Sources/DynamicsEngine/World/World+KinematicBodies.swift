@@ -106,8 +106,10 @@ extension World {
   func pushStoppedBodies() {
     guard !kinematicBodies.isEmpty else { return }
     for body in sleep.awake.buffer where body.pointee.step.stopFraction < 1 {
-      let path = BodyPath(stopped: body)
-      guard let impact = PathImpact.first(of: path, with: kinematicBodies, shapes) else { continue }
+      let path = PrecisePath(stopped: body)
+      guard let impact = PreciseImpact.first(of: path, with: kinematicBodies, shapes) else {
+        continue
+      }
       body.setPose(body.position + impact.push * (1 - impact.time), angle: body.angle)
       body.pointee.step.stopFraction = 1
     }
@@ -119,11 +121,11 @@ extension BodyPointer {
   var isMoving: Bool { !velocity.isZero || angularVelocity != 0 }
 
   /// The motion of a kinematic body in the step that takes it to its target.
-  var motionToTarget: Motion {
+  var motionToTarget: Sweep {
     guard pointee.hasTarget else {
-      return Motion(displacement: .zero, startAngle: angle, turn: 0)
+      return Sweep(displacement: .zero, startAngle: angle, turn: 0)
     }
-    return Motion(
+    return Sweep(
       displacement: pointee.target.position - position, startAngle: angle,
       turn: pointee.target.angle - angle)
   }

@@ -93,7 +93,7 @@ import Testing
     for _ in 0..<200 {
       let (start, end) = (somePlace(&random), somePlace(&random))
       let (stop, expected) = box.withUnsafeBufferPointer { corners in
-        let sweep = EdgeSweep(corners, center: .zero, from: start, along: end - start)
+        let sweep = EdgeCast(corners, center: .zero, from: start, along: end - start)
         // A chain of one edge has nothing to leave out.
         let each = chain.edges.buffer.compactMap { edge -> (fraction: Double, normal: Vector)? in
           guard let single = Chain([edge.start, edge.end]) else { return nil }

@@ -52,7 +52,7 @@ import Testing
       for edge in edges {
         (edge.pointee.startDisplacement, edge.pointee.endDisplacement) = (way, way)
       }
-      let motion = Motion(
+      let motion = Sweep(
         displacement: random.vector(within: 100), startAngle: random.double(in: -3...3),
         turn: random.double(in: -1...1))
       let time = random.double(in: 0.1...0.9)
@@ -78,7 +78,7 @@ import Testing
       let disc = CompoundShape(.ellipse(CGSize(width: width, height: width)))
       return scene.rows(of: scene.addBody(disc, isAnchored: width == 30))[0]
     }
-    let motion = Motion(displacement: .zero, startAngle: 0, turn: 0)
+    let motion = Sweep(displacement: .zero, startAngle: 0, turn: 0)
     let overlap = rows[0].withSweptPart(motion, isRound: true) { part in
       rows[1].withObstacle(from: .zero, after: 0) { part.overlap(with: $0, at: 1, limit: 1) }
     }
@@ -98,7 +98,7 @@ import Testing
 
 /// A convex polygon on its way, and an edge or another polygon.
 private struct Trial {
-  let motion: Motion
+  let motion: Sweep
   let corners: [Vector]
   let radius: Double
   private let obstacle: [Vector]
@@ -121,7 +121,7 @@ private struct Trial {
     }
     corners = Self.polygon(&random, size: random.double(in: 5...40))
     radius = corners.map(\.length).max()!
-    motion = Motion(
+    motion = Sweep(
       displacement: Vector(random.point(in: CGRect(x: -150, y: -150, width: 300, height: 300))),
       startAngle: random.double(in: -3...3), turn: random.bool() ? 0 : random.double(in: -1.5...1.5)
     )

@@ -18,7 +18,7 @@ extension World {
   package func presence(
     of id: BodyID, in region: SensorRegion, carrier: BodyID?, wasInside: Bool
   ) -> SensorPresence {
-    let path = RelativePath(of: body(id), from: carrier.map { body($0) })
+    let path = PreciseRelativePath(of: body(id), from: carrier.map { body($0) })
     let reach = shapes.of(path.body).reduce(0) { max($0, $1.pointee.radius) }
     // The corners of a curved part are those of a polygon inside it.
     guard path.box.grown(by: 1.01 * reach).intersects(region.box) else { return .outside }
@@ -33,10 +33,10 @@ extension World {
 }
 
 /// The motion of a body in the last step, as seen from the axes of another one.
-private struct RelativePath {
+private struct PreciseRelativePath {
   let body: BodyPointer
-  private let motion: Motion
-  private let carrier: (start: Vector, motion: Motion)?
+  private let motion: Sweep
+  private let carrier: (start: Vector, motion: Sweep)?
 
   struct Frame {
     let center: Vector
@@ -95,7 +95,7 @@ private struct RelativePath {
   }
 }
 
-extension Motion {
+extension Sweep {
   fileprivate var isStill: Bool { displacement.isZero && turn == 0 }
 }
 
@@ -106,9 +106,9 @@ extension BodyPointer {
       ? (position, angle) : (pointee.step.start, pointee.step.startAngle)
   }
 
-  fileprivate var lastMotion: Motion {
+  fileprivate var lastMotion: Sweep {
     let start = lastStart
-    return Motion(
+    return Sweep(
       displacement: position - start.position, startAngle: start.angle, turn: angle - start.angle)
   }
 }

@@ -4,7 +4,7 @@ internal import DynamicsChipmunk
 ///
 /// Times are fractions of the step. The body moves at constant velocity until a time. From then on,
 /// it stands still or is pushed.
-struct BodyPath: BitwiseCopyable {
+struct PrecisePath: BitwiseCopyable {
   let body: BodyPointer
   /// The time from which on the path is known, and the pose then.
   private(set) var start = 0.0
@@ -57,9 +57,9 @@ struct BodyPath: BitwiseCopyable {
   func angle(at time: Double) -> Double { angle + turn * (min(time, until) - start) }
 
   /// The motion between two times, neither of which is beyond a change of velocity.
-  func motion(from start: Double, to end: Double) -> Motion {
+  func motion(from start: Double, to end: Double) -> Sweep {
     let isFirst = start < until
-    return Motion(
+    return Sweep(
       displacement: (isFirst ? velocity : push) * (end - start), startAngle: angle(at: start),
       turn: isFirst ? turn * (end - start) : 0)
   }

@@ -1,10 +1,10 @@
 internal import DynamicsChipmunk
 
-/// The motion of a body in one step, with constant velocity and constant angular velocity.
+/// The sweep of a body through one step: constant velocity and constant angular velocity.
 ///
 /// Fractions of the step go from 0 to 1. Positions are relative to the body's center before the
 /// step.
-struct Motion: BitwiseCopyable {
+struct Sweep: BitwiseCopyable {
   /// The displacement of the center.
   let displacement: Vector
   let startAngle: Double
@@ -28,12 +28,12 @@ struct Motion: BitwiseCopyable {
   var isMoving: Bool { !displacement.isZero || turn != 0 }
 
   /// The same motion of a circle, which looks the same after any turn.
-  var withoutTurn: Motion { Motion(displacement, startAngle, 0, startRotation) }
+  var withoutTurn: Sweep { Sweep(displacement, startAngle, 0, startRotation) }
 
   /// The motion after a fraction of the step.
-  func rest(after fraction: Double) -> Motion {
+  func rest(after fraction: Double) -> Sweep {
     if fraction == 0 { return self }
-    return Motion(
+    return Sweep(
       displacement: displacement * (1 - fraction), startAngle: angle(at: fraction),
       turn: turn * (1 - fraction))
   }

@@ -4,7 +4,7 @@ internal import DynamicsChipmunk
 /// it.
 ///
 /// An edge stops the part however little the part would penetrate.
-struct EdgeSweep: BitwiseCopyable {
+struct EdgeCast: BitwiseCopyable {
   /// The start of the body's center, and of the part's center.
   private let start: Vector
   private let partStart: Vector

@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 /// Finds the time at which two bodies meet on their paths through a step.
-struct PathImpact: BitwiseCopyable {
+struct PreciseImpact: BitwiseCopyable {
   /// A fraction of the step.
   let time: Double
   /// The velocity, per step, at which the second body would push the first one away.
@@ -13,7 +13,7 @@ struct PathImpact: BitwiseCopyable {
   let origin: Vector
 
   /// - Returns: `nil` if they do not get deeper into each other than contacts can separate.
-  static func find(_ a: BodyPath, _ b: BodyPath, _ shapes: Slab<ShapeRow>) -> PathImpact? {
+  static func find(_ a: PrecisePath, _ b: PrecisePath, _ shapes: Slab<ShapeRow>) -> PreciseImpact? {
     let limit = min(a.body.maxDepth, b.body.maxDepth)
     guard a.length(radius: a.body.radius(shapes)) + b.length(radius: b.body.radius(shapes)) > limit
     else { return nil }
@@ -29,18 +29,18 @@ struct PathImpact: BitwiseCopyable {
 
   /// The first impact of a path with the paths of kinematic bodies.
   static func first(
-    of path: BodyPath, with kinematicBodies: borrowing FlatArray<BodyPointer>,
+    of path: PrecisePath, with kinematicBodies: borrowing FlatArray<BodyPointer>,
     _ shapes: Slab<ShapeRow>
-  ) -> PathImpact? {
-    var first: PathImpact?
+  ) -> PreciseImpact? {
+    var first: PreciseImpact?
     for body in kinematicBodies.buffer where path.body.mayCollide(with: body) {
-      guard let impact = find(path, BodyPath(body), shapes) else { continue }
+      guard let impact = find(path, PrecisePath(body), shapes) else { continue }
       first = impact.earlier(first)
     }
     return first
   }
 
-  func earlier(_ other: PathImpact?) -> PathImpact {
+  func earlier(_ other: PreciseImpact?) -> PreciseImpact {
     guard let other, other.time <= time else { return self }
     return other
   }
@@ -62,14 +62,14 @@ private struct Search {
   private let impact: TimeOfImpact
   private let a: BodyPointer
   private let b: BodyPointer
-  private let motionA: Motion
-  private let motionB: Motion
+  private let motionA: Sweep
+  private let motionB: Sweep
   /// The center of `a` before.
   private let origin: Vector
   /// The center of `b` before, as seen from that of `a`.
   private let offset: Vector
 
-  init(_ a: BodyPath, _ b: BodyPath, from start: Double, to end: Double, limit: Double) {
+  init(_ a: PrecisePath, _ b: PrecisePath, from start: Double, to end: Double, limit: Double) {
     self.start = start
     length = end - start
     impact = TimeOfImpact(
@@ -83,9 +83,9 @@ private struct Search {
     offset = b.position(at: start) - a.position(at: start)
   }
 
-  func first(_ shapes: Slab<ShapeRow>) -> PathImpact? {
+  func first(_ shapes: Slab<ShapeRow>) -> PreciseImpact? {
     guard motionA.isMoving || motionB.isMoving else { return nil }
-    var first: PathImpact?
+    var first: PreciseImpact?
     for partA in shapes.of(a) where partA.pointee.leaf >= 0 {
       for partB in shapes.of(b) where partB.pointee.leaf >= 0 {
         guard mayMeet(partA, partB), let impact = find(partA, partB) else { continue }
@@ -110,7 +110,7 @@ private struct Search {
     return place.dot(place)
   }
 
-  private func find(_ partA: ShapePointer, _ partB: ShapePointer) -> PathImpact? {
+  private func find(_ partA: ShapePointer, _ partB: ShapePointer) -> PreciseImpact? {
     if partA.isRound, partB.isRound { return findCircles(partA, partB) }
     let ofB = partB.isRound ? motionB.withoutTurn : motionB
     return partA.withSweptPart(motionA, isRound: partA.isRound) { part in
@@ -118,7 +118,7 @@ private struct Search {
         impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }.map { fraction in
           let contact = part.contact(with: obstacle, at: fraction)
           let speed = contact.obstacleDisplacement.dot(contact.normal)
-          return PathImpact(
+          return PreciseImpact(
             time: start + fraction * length, push: contact.normal * (max(0, speed) / length),
             parts: (partA, partB), contact: contact, origin: origin)
         }
@@ -127,7 +127,7 @@ private struct Search {
   }
 
   /// The exact time for two circles, for which polygons would be too coarse.
-  private func findCircles(_ partA: ShapePointer, _ partB: ShapePointer) -> PathImpact? {
+  private func findCircles(_ partA: ShapePointer, _ partB: ShapePointer) -> PreciseImpact? {
     let reach = partA.pointee.radius + partB.pointee.radius
     let displacement = motionB.displacement - motionA.displacement
     let depth = reach - offset.length
@@ -143,7 +143,7 @@ private struct Search {
     let normal = distance > 0 ? center * (-1 / distance) : .zero
     let speed = motionB.displacement.dot(normal)
     let point = motionA.displacement * fraction + center + normal * partB.pointee.radius
-    return PathImpact(
+    return PreciseImpact(
       time: start + fraction * length, push: normal * (max(0, speed) / length),
       parts: (partA, partB), contact: SweptContact(normal: normal, point: point), origin: origin)
   }

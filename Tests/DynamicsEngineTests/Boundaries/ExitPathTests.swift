@@ -4,7 +4,7 @@ import Testing
 
 @testable import DynamicsEngine
 
-@Suite struct EdgePathTests {
+@Suite struct ExitPathTests {
   /// The parts of a body may be in any order.
   @Test(arguments: [200, -200.0], [false, true])
   func theForemostPartStopsABody(way: Double, isReversed: Bool) throws {
@@ -15,7 +15,7 @@ import Testing
     }
     let body = scene.addBody(CompoundShape(isReversed ? parts.reversed() : parts))
     let chain = try #require(Chain(rectangle(width: 200, height: 200)))
-    let end = EdgePath(body: body, shapes: scene.shapes, chain: chain)
+    let end = ExitPath(body: body, shapes: scene.shapes, chain: chain)
       .end(from: .zero, to: Vector(x: way, y: 0))
     #expect(abs(end.x - (way > 0 ? 80 : -80)) < 0.1 && abs(end.y) < 1e-9)
   }

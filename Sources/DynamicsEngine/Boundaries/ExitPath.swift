@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 /// The path of a body out of a chain, up to the edge that stops it and then along that edge.
-struct EdgePath {
+struct ExitPath {
   let body: BodyPointer
   let shapes: Slab<ShapeRow>
   let chain: Chain
@@ -34,7 +34,7 @@ struct EdgePath {
       withUnsafeTemporaryAllocation(of: Vector.self, capacity: corners.count) { turned in
         let rotation = body.rotation
         for place in corners.indices { turned[place] = corners[place].rotated(by: rotation) }
-        let sweep = EdgeSweep(
+        let sweep = EdgeCast(
           UnsafeBufferPointer(turned), center: part.pointee.center.rotated(by: rotation),
           from: start, along: displacement)
         guard let stop = sweep.firstStop(at: chain, excluding: normal),

@@ -1,5 +1,5 @@
 /// The motion of a body in the current or last step, which phases of the step leave to later ones.
-struct StepMotion: BitwiseCopyable {
+struct StepRecord: BitwiseCopyable {
   /// The velocity before this step's forces, which contacts start from, with that which fields have
   /// turned or imposed.
   var velocityBeforeForces = Vector.zero
