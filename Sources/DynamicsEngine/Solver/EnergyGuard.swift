@@ -154,6 +154,6 @@ private struct RigidMotion {
 extension BodyPointer {
   /// Whether it turns, before or after the contacts of this step.
   fileprivate var isTurning: Bool {
-    inverseMoment > 0 && (angularVelocity != 0 || pointee.step.spinAfterForces != 0)
+    angularVelocity != 0 || pointee.step.spinAfterForces != 0
   }
 }

@@ -4,7 +4,7 @@ struct BitSet {
   /// The words of the numbers from 64; the last is not 0, so that equal sets have equal words.
   private var rest: [UInt64] = []
 
-  var isEmpty: Bool { first == 0 && rest.allSatisfy { $0 == 0 } }
+  var isEmpty: Bool { first == 0 && rest.isEmpty }
 
   func contains(_ number: Int) -> Bool {
     if number < 64 { return first & (1 << UInt64(number)) != 0 }

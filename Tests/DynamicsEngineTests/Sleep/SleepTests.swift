@@ -63,6 +63,15 @@ import Testing
     #expect(world.position(of: pile[0]).x < 99)
   }
 
+  @Test func aSpinWakesWhatSleeps() {
+    let body = world.addBody(EngineScene.box(20), at: CGPoint(x: 100, y: 50), angle: 0)
+    run(240)
+    #expect(!world.isAwake(body))
+    world.setAngularVelocity(body, 6)
+    run(60)
+    #expect(abs(world.angle(of: body)) > 2)
+  }
+
   @Test func whatLosesItsSupportFalls() {
     let low = addBox(at: 100)
     let high = addBox(at: 100, y: 70)

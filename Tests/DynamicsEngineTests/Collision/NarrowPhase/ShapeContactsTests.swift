@@ -41,11 +41,12 @@ import Testing
   }
 
   /// The direction between two equal points is rounding.
-  @Test func aCircleWithItsCenterOnALineIsPushedOffAcrossIt() {
+  @Test(arguments: [Kind.line, .inside])
+  func aCircleWithItsCenterOnALineIsPushedOffAcrossIt(_ kind: Kind) {
     var random = SeededGenerator(seed: 2)
     let scene = RowScene()
     for _ in 0..<300 {
-      let (circle, line) = (Shape(.circle, in: scene, &random), Shape(.line, in: scene, &random))
+      let (circle, line) = (Shape(.circle, in: scene, &random), Shape(kind, in: scene, &random))
       let turn = random.double(in: -3...3)
       let place = random.vector(within: 500)
       line.put(at: place, turn: turn)
@@ -54,6 +55,8 @@ import Testing
         let info = ShapeContacts.find(circle.chipmunk, line.chipmunk, into: contacts.baseAddress!)
         #expect(info.count == 1)
         #expect(abs(info.n.dot(Vector(angle: turn))) < 1e-6)
+        let way = contacts[0].r1 - contacts[0].r2
+        #expect((way - info.n * (circle.exact.radius + line.exact.radius)).length < 1e-6)
       }
     }
   }
