@@ -4,6 +4,8 @@
 
 /// A value of four contacts. Swift aligns nothing to more than 16 bytes.
 typedef double Lanes __attribute__((ext_vector_type(4), aligned(16)));
+/// What is true of each lane: 0 or -1.
+typedef int64_t LaneTruths __attribute__((ext_vector_type(4)));
 
 /// The mirror of Swift's `ContactGroup.Point`; see there.
 typedef struct {

@@ -81,7 +81,7 @@ INLINE void FOR(note)(
   changes->energy += change * speed;
   Lanes fast = __builtin_elementwise_abs(speed);
   changes->fastest = fast > changes->fastest ? fast : changes->fastest;
-  int64_t __attribute__((ext_vector_type(4))) is =
+  LaneTruths is =
     __builtin_elementwise_abs(change) > noticeable * __builtin_elementwise_abs(*new);
   changes->isChanged |= (is.x | is.y | is.z | is.w) != 0;
 }

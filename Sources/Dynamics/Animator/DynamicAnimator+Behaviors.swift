@@ -45,7 +45,7 @@ extension DynamicAnimator {
     // The behavior is removed: from here on, the program's code may run.
     simulation.write(last)
     if behavior.affectsMotion { noteChange() }
-    deliverNotices()
+    deliverSensorNotices()
   }
 
   /// Removes a behavior from the simulation with all its descendants, children first.
@@ -125,12 +125,12 @@ extension DynamicAnimator {
       behavior.isInAnimator = false
       behavior.simulation = nil
     }
-    simulation.deliverNotices()
+    simulation.deliverSensorNotices()
   }
 
-  /// Makes the calls that are due; during a step, the step does.
-  func deliverNotices() {
-    if !activity.isStepping { simulation.deliverNotices() }
+  /// Calls the sensors' closures that are due; during a step, the step does.
+  func deliverSensorNotices() {
+    if !activity.isStepping { simulation.deliverSensorNotices() }
   }
 
   /// Updates the items whose behaviors have changed.

@@ -165,7 +165,9 @@ extension DynamicAnimator {
   func noteChange() {
     if activity.isRemovingAll { return }
     activity.lastChange = simulation.clock.stepCount
-    guard activity.isAtRest, !simulation.isEmpty else { return }
+    guard activity.isAtRest, !simulation.isEmpty || simulation.contacts.hasUnreportedEnds else {
+      return
+    }
     changeActivity { $0.isAtRest = false }
   }
 
@@ -233,7 +235,6 @@ extension DynamicAnimator {
     stepReferenceBounds()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
     prepareBehaviors(plan)
-    simulation.deliverNotices()
     resolveSources()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
     if !plan.contributing.isEmpty {
@@ -245,7 +246,7 @@ extension DynamicAnimator {
     for place in plan.breaking { plan.all[place].noteLoad() }
     simulation.reportFirstOverflow()
     if let report { simulation.contacts.publish(report, at: elapsedTime) }
-    if !plan.acting.isEmpty || report?.hasMessages ?? false || !simulation.notices.isEmpty
+    if !plan.acting.isEmpty || report?.hasMessages ?? false || !simulation.sensorNotices.isEmpty
       || isAnyBroken(plan)
     {
       simulation.writeItems()
@@ -253,10 +254,10 @@ extension DynamicAnimator {
     // The step is complete: from here on, callbacks may change anything. Their changes take effect
     // from the next step on, in the order in which they are made.
     report?.deliver()
-    simulation.deliverNotices()
+    simulation.deliverSensorNotices()
     removeBroken(plan)
     callActions(plan, version: version)
-    simulation.deliverNotices()
+    simulation.deliverSensorNotices()
     activity.isStepping = false
     checkRest()
     observers.notify { $0.animatorDidStep() }
@@ -299,7 +300,9 @@ extension DynamicAnimator {
   }
 
   private var canRest: Bool {
-    if !simulation.isEmpty {
+    if simulation.isEmpty {
+      guard !simulation.contacts.hasUnreportedEnds else { return false }
+    } else {
       let (steps, stepsToRest) = (simulation.clock.stepCount, simulation.stepsToRest)
       guard steps - activity.lastChange >= stepsToRest, simulation.isQuiet(for: stepsToRest)
       else { return false }

@@ -47,6 +47,8 @@ open class CollisionBehavior: DynamicBehavior {
   var hasReportedFreeAttachment = false
   private var mode: Mode = .everything
   private var passingPairs = PassingPairs()
+  /// Contacts that were reported as begun in another animator, and not yet as ended.
+  var carriedContacts: [CarriedContact] = []
 
   /// Makes a collision behavior of mode `.everything`, without boundaries; an item that is given twice
   /// is reported.
@@ -340,7 +342,7 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func simulationEnded(_ simulation: Simulation) {
-    if let collisionSet { simulation.contacts.remove(collisionSet, from: simulation) }
+    if let collisionSet { simulation.contacts.remove(collisionSet, items: simulation.items) }
     boundaries.clearBuilt()
     collisionSet = nil
   }
@@ -355,14 +357,7 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    guard let collisionSet else { return }
-    if isMoving {
-      // All of its items leave, so all contacts end at once.
-      simulation.contacts.remove(collisionSet, from: simulation)
-    } else {
-      simulation.contacts.remove(body, from: collisionSet, in: simulation)
-    }
-    simulation.world.removeFromSet(body, collisionSet)
+    if let collisionSet { simulation.world.removeFromSet(body, collisionSet) }
   }
 
   override var roles: StepRoles {

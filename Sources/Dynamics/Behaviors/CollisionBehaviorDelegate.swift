@@ -6,11 +6,13 @@ public import Foundation
 /// state of the main actor is declared as shown at ``DynamicAnimatorDelegate``.
 ///
 /// Calls come after the step. Contacts that ended come first, then those that began, each in the
-/// order in which the items joined the animator. Every contact that began also ends.
+/// order in which the items joined the animator. Every contact that began also ends, even if an
+/// item, a boundary or the behavior is removed.
 ///
-/// If an item leaves the behavior, or the behavior its animator, or the animator is released, its
-/// contacts end at once: the calls come when the removal is complete, during a step after the step.
-/// The contacts of a boundary that is removed end in the next step.
+/// An end is always reported in a step. If the behavior leaves an animator, that is the animator's
+/// next step. If that animator was paused or released, it is the first step of the next animator
+/// that the behavior joins, before contacts begin there. If no such step is taken, or an item was
+/// released before, the end is not reported.
 public protocol CollisionBehaviorDelegate: AnyObject {
   /// Called when two items begin to touch, at a point in reference coordinates.
   func collisionBehavior(

@@ -27,7 +27,6 @@ extension DynamicBehavior {
     // The removal is complete. The calls below run the program's code, which may change anything.
     if let last { simulation?.write([last]) }
     dynamicAnimator?.noteChange()
-    dynamicAnimator?.deliverNotices()
   }
 
   /// Whether the behavior has an item; reports if it does not.

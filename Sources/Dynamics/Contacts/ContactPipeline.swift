@@ -2,8 +2,10 @@ internal import DynamicsEngine
 
 /// Turns the engine's contacts, which consist of IDs, into reports about items and boundaries.
 ///
-/// Every contact that was reported as begun is also reported as ended: after the step in which it
-/// ends, or, if the behavior or the item leaves, by a notice when that is complete.
+/// Every contact that was reported as begun is also reported as ended, even when the item, the
+/// boundary or the behavior has left by then. Objects that were released are the exception, since
+/// nothing here retains them. A behavior that leaves takes its open contacts along. If its next
+/// animator is the first to take a step, that animator reports their ends.
 final class ContactPipeline {
   private final class OpenContacts {
     unowned let behavior: any ContactListener
@@ -19,52 +21,81 @@ final class ContactPipeline {
 
   @exclusivity(unchecked)
   private var sets: [CollisionSetID: OpenContacts] = [:]
+  @exclusivity(unchecked)
+  private var openCount = 0
+  @exclusivity(unchecked)
+  private var contactsOfRemovedBehaviors: [Contact.Key: CarriedContact] = [:]
+  /// Identifiers of contacts that are reported to no one, released with the next report.
+  ///
+  /// Their `deinit` may run any code, which must not happen while a behavior leaves.
+  @exclusivity(unchecked)
+  private var identifiersToRelease: [AnyHashable] = []
+  /// Items that have left since the last step, while contacts were open.
+  @exclusivity(unchecked)
+  private var removedItems: [BodyID: WeakItem] = [:]
+  /// Behaviors that joined with open contacts from another simulation.
+  @exclusivity(unchecked)
+  private var behaviorsAwaitingEnds: [WeakBehavior] = []
   private var streams = ContactStreams()
+
+  private struct WeakItem { weak var item: (any DynamicItem)? }
+  private struct WeakBehavior { weak var behavior: (any ContactListener)? }
 }
 
 // MARK: Adding and removing
 
 extension ContactPipeline {
+  /// Whether the end of a contact that was reported as begun is still to be reported.
+  var hasUnreportedEnds: Bool {
+    openCount > 0 || !contactsOfRemovedBehaviors.isEmpty
+      || behaviorsAwaitingEnds.contains { $0.behavior != nil }
+  }
+
   /// The pairs whose contact was reported as begun and not as ended, each once.
   var touchingPairs: Set<TouchingPair> {
     var pairs: Set<TouchingPair> = []
+    func insert(_ key: Contact.Key, hasIdentifier: Bool) {
+      let isBoundary = if case .boundary = key.other { true } else { false }
+      pairs.insert(TouchingPair(key, isOfReferenceBounds: isBoundary && !hasIdentifier))
+    }
     for set in sets.values {
-      for (key, identifier) in set.open {
-        let isBoundary = if case .boundary = key.other { true } else { false }
-        pairs.insert(TouchingPair(key, isOfReferenceBounds: isBoundary && identifier == nil))
-      }
+      for (key, identifier) in set.open { insert(key, hasIdentifier: identifier != nil) }
+    }
+    for (key, contact) in contactsOfRemovedBehaviors where !contact.isOver {
+      insert(key, hasIdentifier: contact.hasIdentifier)
     }
     return pairs
   }
 
   func add(_ behavior: any ContactListener, for set: CollisionSetID) {
     sets[set] = OpenContacts(behavior)
-  }
-
-  /// Removes the set of a behavior, and ends its contacts.
-  func remove(_ set: CollisionSetID, from simulation: Simulation) {
-    guard let contacts = sets.removeValue(forKey: set) else { return }
-    endAll(of: contacts, in: simulation) { _ in true }
-  }
-
-  /// Ends the contacts of a body that leaves a set.
-  ///
-  /// It takes time proportional to the number of the set's contacts.
-  func remove(_ body: BodyID, from set: CollisionSetID, in simulation: Simulation) {
-    guard let contacts = sets[set] else { return }
-    endAll(of: contacts, in: simulation) { $0.body == body || $0.other == .body(body) }
-  }
-
-  private func endAll(
-    of contacts: OpenContacts, in simulation: Simulation, where isOver: (Contact.Key) -> Bool
-  ) {
-    for key in contacts.open.keys.filter(isOver).sorted() {
-      guard let identifier = contacts.open.removeValue(forKey: key) else { continue }
-      streams.end(key, at: simulation.clock.elapsedTime)
-      let parties = parties(of: key, contacts.behavior, identifier, simulation.items)
-      // Also without a delegate, since the identifier may have its last reference here.
-      simulation.notices.append { parties?.notifyOfEnd() }
+    if behavior.carriedContacts.contains(where: { !$0.isOver }) {
+      behaviorsAwaitingEnds.append(WeakBehavior(behavior: behavior))
     }
+  }
+
+  /// Removes the set of a behavior, whose next simulation may report the ends if it takes a step
+  /// first.
+  func remove(_ set: CollisionSetID, items: ItemTable) {
+    guard let left = sets.removeValue(forKey: set) else { return }
+    openCount -= left.open.count
+    var carried: [CarriedContact] = []
+    for (key, identifier) in left.open.sorted(by: { $0.key < $1.key }) {
+      guard let parties = parties(of: key, left.behavior, identifier, items) else {
+        if let identifier { identifiersToRelease.append(identifier) }
+        continue
+      }
+      let contact = CarriedContact(parties)
+      contactsOfRemovedBehaviors[key] = contact
+      carried.append(contact)
+    }
+    let earlier = left.behavior.carriedContacts.filter { !$0.isOver }
+    left.behavior.carriedContacts = earlier + carried
+  }
+
+  /// Remembers an item that leaves the simulation, to report the ends of its contacts.
+  func itemLeft(_ item: any DynamicItem, _ body: BodyID) {
+    if openCount > 0 { removedItems[body] = WeakItem(item: item) }
   }
 }
 
@@ -73,39 +104,60 @@ extension ContactPipeline {
 extension ContactPipeline {
   /// Forgets all but the streams, and returns the objects to release when all is done.
   func reset() -> Any {
-    defer { sets = [:] }
-    return sets
+    let old: [Any] = [
+      sets, contactsOfRemovedBehaviors, identifiersToRelease, removedItems, behaviorsAwaitingEnds,
+    ]
+    sets = [:]
+    openCount = 0
+    contactsOfRemovedBehaviors = [:]
+    identifiersToRelease = []
+    removedItems = [:]
+    behaviorsAwaitingEnds = []
+    return old
   }
 
   /// Restores the contacts that had been reported at the time of a snapshot.
   ///
   /// Streams get the ends of contacts that do not exist any more.
+  ///
+  /// - Returns: The objects to release when all is done.
   func listen(
     _ behaviors: [(set: CollisionSetID, behavior: any ContactListener)],
     touching: [Contact.Key], at time: TimeInterval
-  ) {
-    for (set, behavior) in behaviors { add(behavior, for: set) }
+  ) -> Any {
+    let old = behaviors.map(\.behavior.carriedContacts)
+    for (set, behavior) in behaviors {
+      behavior.carriedContacts = []
+      sets[set] = OpenContacts(behavior)
+    }
     for key in touching {
       if let set = sets[key.set] { _ = open(key, set) }
     }
     streams.endAll(except: Set(touching), at: time)
+    return old
   }
 }
 
 // MARK: Changes in a step
 
 extension ContactPipeline {
+  /// Whether a step must report contacts from other simulations.
+  var hasListenersAwaitingEnds: Bool { !behaviorsAwaitingEnds.isEmpty }
+
   /// The changes to report after a step; calls none of the program's code.
   func report(of changes: ContactChanges, items: ItemTable) -> ContactReport? {
-    var report = ContactReport()
+    var report = ContactReport(identifiers: identifiersToRelease)
+    identifiersToRelease = []
     let isStreamed = streams.hasReaders
     if isStreamed { report.ended = changes.ended }
+    for contact in removePendingEnds() { Self.end(contact, &report) }
     // Changes are sorted by collision set, so each set is looked up once.
     var listener: Listener?
     for key in changes.ended {
       if listener?.set != key.set { listener = self.listener(of: key.set) }
-      if let listener { end(key, listener, items, &report) }
+      end(key, listener, items, &report)
     }
+    if !removedItems.isEmpty { removedItems.removeAll() }
     for contact in changes.began {
       if listener?.set != contact.key.set { listener = self.listener(of: contact.key.set) }
       guard let listener else { continue }
@@ -127,11 +179,37 @@ extension ContactPipeline {
     }
   }
 
+  /// The contacts of behaviors that began in other simulations and are reported as ended now.
+  private func removePendingEnds() -> [CarriedContact] {
+    guard !behaviorsAwaitingEnds.isEmpty else { return [] }
+    // Contacts that end in this simulation are reported with its own changes.
+    let own = Set(contactsOfRemovedBehaviors.values.map { ObjectIdentifier($0) })
+    defer { behaviorsAwaitingEnds = [] }
+    return behaviorsAwaitingEnds.compactMap(\.behavior).flatMap { behavior in
+      let due = behavior.carriedContacts.filter { !own.contains(ObjectIdentifier($0)) }
+      behavior.carriedContacts.removeAll { !own.contains(ObjectIdentifier($0)) }
+      return due.filter { !$0.isOver }
+    }
+  }
+
+  private static func end(_ contact: CarriedContact, _ report: inout ContactReport) {
+    let (parties, identifier) = contact.end()
+    if let parties { report.endedParties.append(parties) }
+    if let identifier { report.identifiers.append(identifier) }
+  }
+
   private func end(
-    _ key: Contact.Key, _ listener: Listener, _ items: ItemTable, _ report: inout ContactReport
+    _ key: Contact.Key, _ listener: Listener?, _ items: ItemTable, _ report: inout ContactReport
   ) {
-    // It is missing if it ended when something was removed.
-    guard let identifier = listener.contacts.open.removeValue(forKey: key) else { return }
+    if !contactsOfRemovedBehaviors.isEmpty,
+      let contact = contactsOfRemovedBehaviors.removeValue(forKey: key)
+    {
+      return Self.end(contact, &report)
+    }
+    guard let listener, let identifier = listener.contacts.open.removeValue(forKey: key) else {
+      return
+    }
+    openCount -= 1
     if let identifier { report.identifiers.append(identifier) }
     guard listener.mayHaveDelegate,
       let parties = parties(of: key, listener.contacts.behavior, identifier, items)
@@ -157,6 +235,7 @@ extension ContactPipeline {
       identifier = set.behavior.identifier(of: boundary)
     }
     set.open[key] = .some(identifier)
+    openCount += 1
     return identifier
   }
 
@@ -165,16 +244,24 @@ extension ContactPipeline {
     of key: Contact.Key, _ behavior: any ContactListener, _ identifier: AnyHashable?,
     _ items: ItemTable
   ) -> ContactParties? {
-    guard let first = items[key.body]?.pointee.item else { return nil }
+    guard let first = item(of: key.body, items) else { return nil }
     switch key.other {
     case .body(let body):
-      return (items[body]?.pointee.item).map {
+      return item(of: body, items).map {
         ContactParties(behavior: behavior, item: first, other: .item($0))
       }
     case .boundary:
       return ContactParties(behavior: behavior, item: first, other: .boundary(identifier))
     }
   }
+
+  private func item(of body: BodyID, _ items: ItemTable) -> (any DynamicItem)? {
+    if let record = items[body] { return record.pointee.item }
+    return removedItems.isEmpty ? nil : removedItem(of: body)
+  }
+
+  @inline(never)
+  private func removedItem(of body: BodyID) -> (any DynamicItem)? { removedItems[body]?.item }
 }
 
 // MARK: Streams

@@ -17,7 +17,7 @@ struct ContactReport {
   var began: [BeganContact] = []
   /// The contacts that ended in the step; empty when no stream is read.
   var ended: [Contact.Key] = []
-  /// The parties of the ends to report.
+  /// The parties of the ends to report, those of contacts from other simulations first.
   var endedParties: [ContactParties] = []
   /// Identifiers that were retained only by contacts that ended.
   var identifiers: [AnyHashable] = []
@@ -31,7 +31,7 @@ struct ContactReport {
   /// Notifies behaviors, which notify their delegates; ends come first.
   func deliver() {
     for index in endedParties.indices {
-      endedParties[index].notifyOfEnd()
+      endedParties[index].behavior.contactEnded(endedParties[index])
     }
     for index in began.indices { began[index].notify() }
   }

@@ -39,7 +39,7 @@ extension ContactStreams {
     }
   }
 
-  mutating func end(_ key: Contact.Key, at time: TimeInterval) {
+  private mutating func end(_ key: Contact.Key, at time: TimeInterval) {
     for isOfReferenceBounds in [true, false] {
       end(TouchingPair(key, isOfReferenceBounds: isOfReferenceBounds), seenBy: key) {
         $0.ending(at: time)

@@ -74,6 +74,7 @@ extension Simulation {
       return nil
     }
     let (left, pose) = (items.remove(body), presentPose(of: body))
+    contacts.itemLeft(item, body)
     world.removeBody(body)
     release(item)
     return left.isWritten(pose) ? nil : (left, pose)

@@ -14,8 +14,9 @@ final class Simulation {
   let contacts = ContactPipeline()
   @exclusivity(unchecked)
   var clock = SimulationClock()
+  /// Calls of sensors' closures that are due.
   @exclusivity(unchecked)
-  var notices = Notices()
+  var sensorNotices = SensorNotices()
   /// Changes when an item joins or leaves a behavior, or when a refused item is accepted.
   var membershipVersion = 0
   /// Changes when a boundary comes or goes, or gets other lines.
@@ -88,7 +89,7 @@ extension Simulation {
       clock.countStep()
       items.noteChange()
       haveOverflowed = world.didVelocityOverflow
-      guard world.hasContactChanges else { return nil }
+      guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
       return contacts.report(of: world.contactChanges, items: items)
     }
   }
@@ -231,10 +232,10 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Makes the calls that are due, and those that become due meanwhile.
-  func deliverNotices() {
+  /// Calls the sensors' closures that are due, and those that become due meanwhile.
+  func deliverSensorNotices() {
     // The common case; each step asks twice.
-    if notices.isEmpty { return }
-    while let call = notices.popFirst() { call() }
+    if sensorNotices.isEmpty { return }
+    while let call = sensorNotices.popFirst() { call() }
   }
 }

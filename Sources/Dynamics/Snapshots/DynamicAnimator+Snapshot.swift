@@ -215,7 +215,7 @@ extension DynamicAnimator {
     simulation.showRestored(restoration.showings)
     if rests, !isRunning { activityDidChange() }
     for behavior in plan.all { behavior.didRestore() }
-    deliverNotices()
+    deliverSensorNotices()
     withExtendedLifetime(released) {}
   }
 }

@@ -35,8 +35,9 @@ extension Restoration {
       register(behavior, roster.members(of: place), in: simulation)
     }
     keepOverlays(overlays)
-    simulation.contacts.listen(
-      coder.collisions, touching: world.touchingContacts, at: state.clock.elapsedTime)
+    released.append(
+      simulation.contacts.listen(
+        coder.collisions, touching: world.touchingContacts, at: state.clock.elapsedTime))
     released.append(coder.released)
     for body in state.stale { simulation.markStale(body) }
     animator.fixedBounds = state.fixedBounds

@@ -31,7 +31,7 @@ struct EnergyGuard {
   }
 
   /// Clears unpaid work without changing velocities, for islands whose springs may add energy.
-  func clearUnpaidWork() {
+  func clearDepenetrationWork() {
     for body in bodies { body.pointee.step.depenetrationWork = 0 }
   }
 

@@ -9,7 +9,7 @@ extension IslandSolver {
     if isPassive {
       energy.run(isIslandGrounded: isIslandGrounded)
     } else {
-      energy.clearUnpaidWork()
+      energy.clearDepenetrationWork()
     }
     resolveImpasse(isPassive: isPassive, step: h)
   }

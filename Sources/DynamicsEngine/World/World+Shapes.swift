@@ -68,6 +68,7 @@ extension World {
     applyInertia(to: body)
     if !body.isDynamic {
       body.velocity = .zero
+      body.angularVelocity = 0
       VelocityIntegration.clearForces(on: body)
       sleep.anchor(body)
     }
@@ -75,10 +76,10 @@ extension World {
     applyFilter(to: body)
   }
 
-  /// Sets a body's mass and moment of inertia, and stops the spin of one that no torque can turn.
+  /// Sets a body's mass and moment of inertia, and stops the spin of a dynamic one that may not turn.
   private func applyInertia(to body: BodyPointer) {
     setInertia(of: body)
-    if !body.canTurn { body.angularVelocity = 0 }
+    if body.isDynamic, !body.canTurn { body.angularVelocity = 0 }
   }
 
   /// Computes a body's mass and moment of inertia from its shape and its material.

@@ -9,7 +9,7 @@ package enum GoldenDigests {
     .heap: Digests(state: 0xD2A1_14BA_42E1_A880, events: 0x89DE_4955_F5F3_3169),
     .joints: Digests(state: 0x0A40_88F2_B159_A9E8, events: 0x7B83_EB41_600C_23E9),
     .fields: Digests(state: 0x9436_37C7_EC2C_A420, events: 0x1934_EC45_5AC2_5082),
-    .hands: Digests(state: 0xCFF6_7DB2_7536_5AD9, events: 0xC80E_DC01_52A9_598C),
+    .hands: Digests(state: 0xCFF6_7DB2_7536_5AD9, events: 0x164C_FE94_DDF5_044C),
     .sleepers: Digests(state: 0x8D2E_C70D_FB06_BFD5, events: 0x3A2C_DD13_48BE_6493),
   ]
 

@@ -27,33 +27,67 @@ import Testing
     ) { ended += 1 }
   }
 
-  /// A boundary is removed while an item touches it, and before the next step all leave.
-  @Test(arguments: [false, true]) func mayChangeTheAnimatorThatEndsTheContact(hasDelegate: Bool) {
+  /// Removes the behavior from the first animator while its item, which is released, touches a
+  /// boundary that is removed.
+  private func leaveTouching(
+    _ first: DynamicAnimator, with collision: CollisionBehavior, onDeinit: @escaping () -> Void
+  ) {
+    let (item, name) = (BasicItem.box(150, 280, 40, 40), Name())
+    name.onDeinit = onDeinit
+    collision.addItem(item)
+    collision.addBoundary(
+      withIdentifier: name, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+    first.addBehavior(GravityBehavior(items: [item]))
+    first.addBehavior(collision)
+    first.advance(by: 0.3)
+    first.pause()
+    first.removeAllBehaviors()
+    collision.removeItem(item)
+    collision.removeBoundary(withIdentifier: name)
+  }
+
+  @Test(arguments: [false, true])
+  func mayChangeTheAnimatorThatEndsTheContact(firstGoesOn: Bool) {
     let (first, second) = (DynamicAnimator.headless(room), DynamicAnimator.headless(room))
     let (collision, counter) = (CollisionBehavior(), Counter())
-    if hasDelegate { collision.collisionDelegate = counter }
+    collision.collisionDelegate = counter
     var deaths = 0
-    do {
-      let (item, name) = (BasicItem.box(150, 280, 40, 40), Name())
-      name.onDeinit = {
-        deaths += 1
-        #expect(first.behaviors.isEmpty)
-        second.addBehavior(collision)
-        second.step()
-      }
-      collision.addItem(item)
-      collision.addBoundary(
-        withIdentifier: name, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
-      first.addBehavior(GravityBehavior(items: [item]))
-      first.addBehavior(collision)
-      first.advance(by: 0.3)
-      collision.removeBoundary(withIdentifier: name)
+    leaveTouching(first, with: collision) {
+      deaths += 1
+      #expect(collision.items.isEmpty)
+      first.removeAllBehaviors()
+      second.removeAllBehaviors()
+      second.step()
     }
-    #expect(deaths == 0)
-    first.removeAllBehaviors()
-    #expect(deaths == 1 && second.items.count == 1)
-    let calls = hasDelegate ? 1 : 0
-    #expect(counter.began == calls && counter.ended == calls)
+    second.addBehavior(collision)
+    second.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 50, 50)]))
+    if firstGoesOn {
+      first.resume()
+      first.advance(by: 0.1)
+    }
+    second.advance(by: 0.1)
+    #expect(deaths == 1 && second.items.isEmpty)
+    #expect(counter.began == 1 && counter.ended == 0, "nobody is left to tell of the end")
+  }
+
+  @Test func mayDoSoWhenTheBehaviorMovesOn() {
+    let animators = (0..<3).map { _ in DynamicAnimator.headless(room) }
+    let collision = CollisionBehavior()
+    var deaths = 0
+    leaveTouching(animators[0], with: collision) {
+      deaths += 1
+      collision.translatesReferenceBoundsIntoBoundary.toggle()
+      for animator in animators { animator.removeAllBehaviors() }
+    }
+    animators[0].resume()
+    animators[0].advance(by: 0.1)
+    for animator in animators.dropFirst() {
+      animator.addBehavior(collision)
+      animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 50, 50)]))
+      animator.step()
+      animator.removeAllBehaviors()
+    }
+    #expect(deaths == 1)
   }
 
   /// The contact holds the last reference to the identifier, and its item is gone when the behavior

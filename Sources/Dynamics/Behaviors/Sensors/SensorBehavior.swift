@@ -50,6 +50,7 @@ open class SensorBehavior: DynamicBehavior {
   /// - Complexity: O(*n* + *r*), where *n* is the number of items, and *r* the number of regions.
   open func removeItem(_ item: any DynamicItem) {
     remove(item)
+    dynamicAnimator?.deliverSensorNotices()
   }
 
   // MARK: Regions
@@ -101,7 +102,7 @@ open class SensorBehavior: DynamicBehavior {
     regions.removeAll { $0 === region }
     regionTable.remove(region)
     if regions.isEmpty { rolesDidChange() }
-    dynamicAnimator?.deliverNotices()
+    dynamicAnimator?.deliverSensorNotices()
     withExtendedLifetime(region) {}
   }
 
@@ -212,7 +213,7 @@ open class SensorBehavior: DynamicBehavior {
       }
     }
     dynamicAnimator?.observers.notify { $0.animatorDidSense(item, phase) }
-    simulation.notices.append { [self, identifier = region.identifier] in
+    simulation.sensorNotices.append { [self, identifier = region.identifier] in
       (phase == .entered ? onEnter : onLeave)?(item, identifier)
     }
   }

@@ -139,7 +139,7 @@ struct NarrowPhase: ~Copyable {
   }
 
   /// Whether a new pair is the next edge of a curve that the part slides along, which only turns its
-  /// velocity; see ``Stop/turnOfCurve(for:from:after:duration:)``.
+  /// velocity; see ``TimeOfImpactHit/turnOfCurve(for:from:after:duration:)``.
   ///
   /// - Parameter index: Where the pair would be in the old pairs.
   private func isOfCurve(_ pair: PairPointer, near index: Int) -> Bool {

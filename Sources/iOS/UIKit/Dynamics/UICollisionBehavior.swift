@@ -10,7 +10,7 @@ public import Foundation
 
   private let core = CollisionBehavior()
   private let listener = CollisionListener()
-  private var list = ItemList()
+  private let list = ItemList()
   private var identifiers: [AnyHashable: any NSCopying] = [:]
 
   /// Makes a collision behavior of mode `.everything` without boundaries.

@@ -92,8 +92,8 @@ public import Foundation
   /// An unknown behavior has no effect, as on iOS, where programs may remove a behavior twice.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
-    core.removeBehavior(behavior.host)
     behaviors.removeAll { $0 === behavior }
+    core.removeBehavior(behavior.host)
   }
 
   /// Removes all behaviors.

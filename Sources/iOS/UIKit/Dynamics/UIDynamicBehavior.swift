@@ -49,8 +49,8 @@ public import Foundation
   /// Removes a child behavior; an unknown one has no effect, as on iOS.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
-    host.removeChildBehavior(behavior.host)
     childBehaviors.removeAll { $0 === behavior }
+    host.removeChildBehavior(behavior.host)
   }
 
   /// Calls the actions of this behavior and its descendants, parents first.

@@ -6,7 +6,7 @@ public import Foundation
 /// See Apple's `UIDynamicItemBehavior`.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private let core = DynamicItemBehavior()
-  private var list = ItemList()
+  private let list = ItemList()
 
   /// Makes an item behavior that sets no property.
   public init(items: [any UIDynamicItem]) {

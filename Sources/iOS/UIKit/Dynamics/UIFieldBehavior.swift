@@ -14,7 +14,7 @@ public import Foundation
   }
 
   private let core: FieldBehavior
-  private var list = ItemList()
+  private let list = ItemList()
 
   /// Makes a field for a factory; every subclass has this initializer.
   public required init(_ configuration: Configuration) {

@@ -5,7 +5,7 @@ public import Foundation
 /// A behavior that gives all its items the same acceleration; see Apple's `UIGravityBehavior`.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private let core = GravityBehavior()
-  private var list = ItemList()
+  private let list = ItemList()
 
   /// Makes downward gravity of magnitude 1.
   public init(items: [any UIDynamicItem]) {

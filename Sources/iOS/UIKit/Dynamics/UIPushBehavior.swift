@@ -13,7 +13,7 @@ public import Foundation
   }
 
   private let core: PushBehavior
-  private var list = ItemList()
+  private let list = ItemList()
 
   /// Makes an active push of magnitude 0.
   public init(items: [any UIDynamicItem], mode: Mode) {

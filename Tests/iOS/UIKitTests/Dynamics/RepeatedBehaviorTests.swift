@@ -3,6 +3,27 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct RepeatedBehaviorTests {
+  /// Ended the process: "simultaneous accesses".
+  @Test func anItemMayReadTheBehaviorThatItIsAddedTo() {
+    final class Reader: NSObject, UIDynamicItem {
+      weak var behavior: UIGravityBehavior?
+      var counts: Set<Int> = []
+      var center = CGPoint.zero
+      var transform = CGAffineTransform.identity
+      var bounds: CGRect {
+        counts.insert(behavior?.items.count ?? -1)
+        return CGRect(x: 0, y: 0, width: 10, height: 10)
+      }
+    }
+    let (animator, gravity, reader) = (UIDynamicAnimator(), UIGravityBehavior(), Reader())
+    reader.behavior = gravity
+    animator.addBehavior(gravity)
+    gravity.addItem(reader)
+    #expect(reader.counts == [1])
+    gravity.removeItem(reader)
+    #expect(gravity.items.isEmpty)
+  }
+
   /// Stood in the list twice, though the second time was refused.
   @Test func aBehaviorThatIsAddedTwiceIsThereOnce() {
     let animator = UIDynamicAnimator()

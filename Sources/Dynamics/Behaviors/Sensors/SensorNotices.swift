@@ -1,9 +1,8 @@
-/// The calls of the program's code that are due, in their order: of sensors' closures, and of
-/// delegates that are told of the end of a contact because something was removed.
+/// The calls of sensors' closures that are due, in their order.
 ///
-/// Both become due in the middle of a step, a removal or a restoration. The program's code may
-/// change anything, so it is called when that is complete.
-struct Notices {
+/// Sensors change in the middle of a step, a removal or a restoration. Closures may change anything,
+/// so they are called when that is complete.
+struct SensorNotices {
   private var waiting: [() -> Void] = []
   private var next = 0
 

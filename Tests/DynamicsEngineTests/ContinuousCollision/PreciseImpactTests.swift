@@ -15,8 +15,8 @@ import Testing
       body.setPose(body.position + way, angle: 0)
       return body
     }
-    let (a, b) = (BodyPath(bodies[0]), BodyPath(bodies[1]))
-    let impact = try #require(PathImpact.find(a, b, scene.shapes))
+    let (a, b) = (PrecisePath(bodies[0]), PrecisePath(bodies[1]))
+    let impact = try #require(PreciseImpact.find(a, b, scene.shapes))
     let point = impact.origin + impact.contact.points.0
     let (placeA, placeB) = (a.position(at: impact.time), b.position(at: impact.time))
     let depth = Tuning.ContinuousCollision.contactDepth
