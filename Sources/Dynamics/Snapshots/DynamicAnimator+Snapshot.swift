@@ -196,7 +196,7 @@ extension DynamicAnimator {
   ) throws(SnapshotError) {
     describeBoundaries()
     let restoration = try SnapshotError.reading {
-      var restoration = try Restoration(words, of: self)
+      var restoration = try Restoration.begin(words, of: self)
       try restoration.findObjects(participants, items: items)
       try restoration.readBehaviors()
       return restoration

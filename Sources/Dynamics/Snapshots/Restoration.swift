@@ -26,7 +26,9 @@ struct Restoration: ~Copyable {
   }
 
   /// Reads all but the behaviors; throws `StateError` for words that no animator writes.
-  init(_ words: [UInt64], of animator: DynamicAnimator) throws {
+  ///
+  /// Not an initializer: Swift 6.2 ends when it compiles one that throws, of a type that cannot be copied.
+  static func begin(_ words: [UInt64], of animator: DynamicAnimator) throws -> Restoration {
     let layout = try SnapshotLayout(words)
     let (world, roster, rest) = try layout.read()
     var state = AnimatorState()
@@ -37,12 +39,21 @@ struct Restoration: ~Copyable {
     guard roster.behaviors.allSatisfy({ $0.number < count }) else {
       throw StateError("a behavior has no number")
     }
+    return Restoration(
+      animator: animator, world: world, state: state, roster: roster, names: frame.unread,
+      motion: layout.motion)
+  }
+
+  private init(
+    animator: DynamicAnimator, world: World, state: AnimatorState, roster: Roster,
+    names: ArraySlice<UInt64>, motion: ArraySlice<UInt64>
+  ) {
     self.animator = animator
     self.world = world
     self.state = state
     self.roster = roster
-    names = frame.unread
-    motion = layout.motion
+    self.names = names
+    self.motion = motion
     coder = BehaviorCoder()
   }
 

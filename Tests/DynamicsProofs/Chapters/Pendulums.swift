@@ -218,11 +218,13 @@ private func foldedChainError(_ player: Player) throws -> Double {
   // v² = g·x·(2L − x)/(L − x); with x = L·u², the integrand of the time is finite.
   let parts = 1000
   let end = 0.8.squareRoot()
-  let time =
-    (0..<parts).reduce(0.0) { sum, part in
-      let u = end * (Double(part) + 0.5) / Double(parts)
-      return sum + 2 * ((1 - u * u) / (2 - u * u)).squareRoot() * end / Double(parts)
-    } * (length / Scene.standardGravity).squareRoot()
+  var integral = 0.0
+  for part in 0..<parts {
+    let u = end * (Double(part) + 0.5) / Double(parts)
+    let ratio = (1 - u * u) / (2 - u * u)
+    integral += 2 * ratio.squareRoot() * end / Double(parts)
+  }
+  let time = integral * (length / Scene.standardGravity).squareRoot()
   var scene = Scene(
     places.map { .disc(radius: 20, at: $0) }, joints: joints, seconds: 1.3 * time)
   scene.bodiesCollide = false
