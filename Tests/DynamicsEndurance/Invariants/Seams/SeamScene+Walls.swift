@@ -54,7 +54,9 @@ extension SeamScene {
         ]))
       walls.append(
         Wall(depth: { place, _ in
-          max(place.x, (place.x + abs(place.y) - 150) / 2.0.squareRoot(), abs(place.y) - 250)
+          let height = abs(place.y)
+          let corner = (place.x + height - 150) / 2.0.squareRoot()
+          return max(place.x, corner, height - 250)
         }))
     } else {
       // A solid before them.
