@@ -55,7 +55,7 @@ extension SeamScene {
       walls.append(
         Wall(depth: { place, _ in
           let height = abs(place.y)
-          let corner = (place.x + height - 150) / 2.0.squareRoot()
+          let corner: CGFloat = (place.x + height - 150) / CGFloat(2).squareRoot()
           return max(place.x, corner, height - 250)
         }))
     } else {
