@@ -8,7 +8,7 @@ struct Look: Hashable {
   var fill: Color
   /// The text on the item.
   var label: String?
-  /// What a playing card shows.
+  /// The playing card, if it is one.
   private(set) var card: PlayingCard?
 
   init(_ kind: Kind, _ fill: Color, label: String? = nil) {

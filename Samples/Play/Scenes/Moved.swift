@@ -37,7 +37,7 @@ extension PlayScene {
 }
 
 extension KinematicBehavior {
-  /// Moves an item to and fro between its place and another one, without an end.
+  /// Moves an item back and forth between its place and another one, without an end.
   func shuttle(_ item: BasicItem, to end: CGPoint, duration: TimeInterval) {
     let start = item.center
     action = { [unowned self] in

@@ -1,6 +1,6 @@
 @_spi(Samples) internal import DynamicsRecording
 
-/// Writes what changes from one picture of a show to the next, as control sequences.
+/// Writes the changes from one picture of a show to the next, as control sequences.
 struct PictureWriter {
   /// The cells of the latest picture; empty before the first one.
   private var latest: [Cell] = []

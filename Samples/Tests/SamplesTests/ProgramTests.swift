@@ -1,7 +1,7 @@
 import SampleSupport
 import Testing
 
-/// What all built programs have: help, a version, usage errors and failures, to the letter.
+/// Help, version, usage errors and failures of all built programs, to the letter.
 @Suite struct ProgramTests {
   private static let programs = ["bouncing-ball", "card-shuffle", "crates", "dynamics-play"]
 

@@ -1,3 +1,5 @@
+internal import DynamicsGeometry
+
 /// Objects in the order in which they were added, each with a value; found and removed by identity.
 ///
 /// Each object gets a number that is greater than those of the objects before it. A table has the numbers, and a
@@ -30,12 +32,7 @@ struct OrderedObjects<Object, Value> {
   private func place(of id: ObjectIdentifier) -> Int? {
     guard let numbers else { return keys.firstIndex { $0.id == id } }
     guard let number = numbers[id] else { return nil }
-    var (low, high) = (0, keys.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return keys.partitioningIndex { $0.number >= number }
   }
 
   /// The value of an object; blank for an object that is not in the collection, and setting it has

@@ -1,11 +1,11 @@
-/// How an item shows its pose: the transform that the program has set, and what the item returned
-/// after it was last read or written.
+/// How an item shows its pose: the transform that the program has set, and the center and transform
+/// that the item returned after it was last read or written.
 ///
 /// Conversions between angles and transforms round. So each written transform is computed from the
 /// original: rounding errors do not add up, and at the original angle the item gets exactly its
 /// original transform.
 ///
-/// What the program moves is detected by comparing returned values with returned values, never with
+/// A move by the program is detected by comparing returned values with returned values, never with
 /// written ones: an item may round or clamp the values that it is given.
 struct ShownPose {
   /// The transform that the program has set.
@@ -61,7 +61,7 @@ extension ShownPose {
   }
 }
 
-// MARK: What the item returned
+// MARK: The values that the item returned
 
 extension ShownPose {
   mutating func see(_ center: CGPoint?, _ transform: CGAffineTransform) {

@@ -1,4 +1,5 @@
 internal import DynamicsEngine
+internal import DynamicsGeometry
 
 /// The records of all items in a simulation, by the ids of their bodies.
 ///
@@ -127,13 +128,8 @@ extension ItemTable {
 
   /// The body with a serial number; `nil` if its item has left.
   func body(serial: Int) -> BodyID? {
-    var low = 0
-    var high = joined.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(joined[middle].serial) < serial { low = middle + 1 } else { high = middle }
-    }
-    guard low < joined.count, Int(joined[low].serial) == serial else { return nil }
-    return self[joined[low]] == nil ? nil : joined[low]
+    let place = joined.partitioningIndex { Int($0.serial) >= serial }
+    guard place < joined.count, Int(joined[place].serial) == serial else { return nil }
+    return self[joined[place]] == nil ? nil : joined[place]
   }
 }

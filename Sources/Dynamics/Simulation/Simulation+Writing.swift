@@ -192,18 +192,18 @@ extension Simulation {
   /// Values that the program has set meanwhile stay. Items that have joined an animator again are
   /// skipped.
   func write(_ left: [(ItemRecord, ItemPose)]) {
-    for (record, pose) in left {
-      let (item, written, shown) = (record.item, record.written, record.shown)
-      if pose.position != written.position, isFree(item) {
+    for (var record, pose) in left {
+      let item = record.item
+      if pose.position != record.written.position, isFree(item) {
         let found = sharesItems ? nil : item.center
-        if isFree(item), found.map(shown.differs(from:)) != true { item.center = pose.position }
+        if isFree(item), found.map(record.shown.differs(from:)) != true {
+          item.center = pose.position
+        }
       }
-      if pose.angle != written.angle, isFree(item) {
+      if !record.isWritten(angle: pose.angle), isFree(item) {
         let found = item.transform
-        if isFree(item), sharesItems || !shown.differs(from: found) {
-          var shown = shown
-          shown.follow(found)
-          item.transform = shown.turned(to: pose.angle)
+        if isFree(item), sharesItems || !record.shown.differs(from: found) {
+          item.transform = record.transform(turnedTo: pose.angle, from: found)
         }
       }
     }

@@ -1,3 +1,5 @@
+internal import DynamicsGeometry
+
 extension World {
   package func addCollisionSet() -> CollisionSetID {
     sets.take(serial: &counters.set).pointee.id
@@ -95,21 +97,5 @@ extension World {
     let partners = body.pointee.collisions.sets.contains(slot) ? set.pointee.partners : []
     body.pointee.collisions.setsWithBodies.set(slot, to: partners.contains(.bodies))
     body.pointee.collisions.setsWithBoundaries.set(slot, to: partners.contains(.boundaries))
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that satisfies a predicate, which all after it satisfy, too.
-  ///
-  /// Indices must start at 0.
-  func partitioningIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
-    // Most are looked for at the end.
-    guard let last, isAtOrAfter(last) else { return count }
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAtOrAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 internal import Foundation
 
 /// A value that is known at certain times and interpolated linearly between them.
@@ -47,12 +48,7 @@ extension Array where Element: TimedValue {
   }
 
   func indexOfFirst(after time: TimeInterval) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { $0.time > time }
   }
 
   /// The elements between two times, and the values at these times; the last only if it is known.

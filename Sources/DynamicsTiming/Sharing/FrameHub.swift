@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 import Synchronization
 
 /// Distributes the frames of a source to its subscriptions, and pauses the source while none of them
@@ -6,7 +7,7 @@ import Synchronization
 /// The source's `onFrame` keeps the hub alive, and the hub the closures of the subscriptions. The hub
 /// does not keep the source alive, so all of them are released with it.
 final class FrameHub {
-  /// What a subscription left here.
+  /// The closures of a subscription, and since which frame it runs.
   private struct Listener {
     var onFrame: ((Frame) -> Void)?
     /// Called if the source ends before the subscription.
@@ -115,13 +116,7 @@ extension FrameHub {
 
   /// The place of a number in ``running``, or the one where it belongs.
   private func place(of number: Int) -> Int {
-    var low = 0
-    var high = running.count
-    while low < high {
-      let middle = (low + high) / 2
-      if running[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    running.partitioningIndex { $0 >= number }
   }
 
   func onFrame(of number: Int) -> ((Frame) -> Void)? { listeners[number]?.onFrame }

@@ -4,7 +4,7 @@ import Testing
 @testable import DynamicsEngine
 
 @Suite struct IterationBudgetTests {
-  /// Without friction and loss, nothing hides what too few iterations leave between two points.
+  /// Without friction and loss, nothing hides the error that too few iterations leave between two points.
   @Test(arguments: [0, 0.9, 1])
   func elasticEdgesConvergeHoweverLargeTheirIslandIs(restitution: Double) {
     let world = World()

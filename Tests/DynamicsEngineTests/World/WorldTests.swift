@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Only what depends on the changed properties is computed again.
+  /// Only the values that depend on the changed properties are computed again.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func aChangedMaterialActsAsThatOfANewBody(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -81,7 +81,7 @@ final class TerminalSession {
   /// - Parameters:
   ///   - command: Its name and arguments.
   ///   - environment: Variables for it.
-  ///   - end: What the shell does when it has ended.
+  ///   - end: The commands of the shell when it has ended.
   static func of(
     _ command: String, _ environment: String = "", after end: String = "echo \"status $?\"",
     size: (columns: Int, rows: Int) = (80, 24), answer: String? = nil
@@ -190,7 +190,7 @@ final class TerminalSession {
 
   /// Presses q, and checks that the program gives the terminal back as it was.
   ///
-  /// - Parameter end: What the shell prints afterwards.
+  /// - Parameter end: The text that the shell prints afterwards.
   func quit(until end: String = "status 0", _ place: SourceLocation = #_sourceLocation) throws {
     type("q")
     try wait(for: Self.closing, place)

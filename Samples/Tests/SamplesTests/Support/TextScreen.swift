@@ -8,7 +8,7 @@ struct TextScreen {
     /// color; empty at first.
     var (ink, ground) = ("", "")
 
-    /// What one sees: the colors of two pixels, or a letter with its colors.
+    /// Its look: the colors of two pixels, or a letter with its colors.
     var look: [String] {
       let full = ink.isEmpty ? "█" : ink
       return switch character {

@@ -1,3 +1,5 @@
+internal import DynamicsGeometry
+
 /// Collects the candidates of one shape after another, without those that ``CrowdLimit`` would leave
 /// out in the same step.
 ///

@@ -18,7 +18,7 @@ extension World {
   package func presence(
     of id: BodyID, in region: SensorRegion, carrier: BodyID?, wasInside: Bool
   ) -> SensorPresence {
-    let path = PreciseRelativePath(of: body(id), from: carrier.map { body($0) })
+    let path = RelativeSweep(of: body(id), from: carrier.map { body($0) })
     let reach = shapes.of(path.body).reduce(0) { max($0, $1.pointee.radius) }
     // The corners of a curved part are those of a polygon inside it.
     guard path.box.grown(by: 1.01 * reach).intersects(region.box) else { return .outside }
@@ -33,7 +33,7 @@ extension World {
 }
 
 /// The motion of a body in the last step, as seen from the axes of another one.
-private struct PreciseRelativePath {
+private struct RelativeSweep {
   let body: BodyPointer
   private let motion: Sweep
   private let carrier: (start: Vector, motion: Sweep)?
