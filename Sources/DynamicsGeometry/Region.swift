@@ -121,7 +121,7 @@ public struct Region: Hashable, Sendable {
         case .inverse:
           stack[count - 1].toggle()
         case .everything, .circle, .rectangle:
-          stack[count] = token.surrounds(point)
+          stack[count] = token.contains(point)
           count += 1
         }
       }
@@ -148,7 +148,7 @@ extension Region.Token {
   }
 
   /// Whether a point is in this circle, in this rectangle, or anywhere.
-  fileprivate func surrounds(_ point: CGPoint) -> Bool {
+  fileprivate func contains(_ point: CGPoint) -> Bool {
     switch self {
     case .circle(let radius): hypotenuse(point.x, point.y) <= radius
     case .rectangle(let size):

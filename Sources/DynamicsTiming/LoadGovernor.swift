@@ -46,7 +46,7 @@ package struct LoadGovernor: Hashable, Sendable {
   ///
   /// Halving is advised once until the rate is restored, and reporting once per governor. A
   /// measurement that is negative or not finite is ignored.
-  package mutating func note(simulated: TimeInterval, cost: TimeInterval) -> Advice {
+  package mutating func record(simulated: TimeInterval, cost: TimeInterval) -> Advice {
     guard simulated >= 0, simulated.isFinite, cost >= 0, cost.isFinite else { return .noChange }
     interval.simulated += simulated
     interval.cost += cost

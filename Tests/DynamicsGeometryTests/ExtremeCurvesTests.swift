@@ -45,7 +45,7 @@ import Testing
           forged[place] = absurd
           guard let read = Contour(numbers: forged) else { continue }
           #expect(read.isBounded)
-          _ = read.encloses(CGPoint(x: 20, y: 15))
+          _ = read.contains(CGPoint(x: 20, y: 15))
         }
       }
     }

@@ -70,19 +70,19 @@ import Testing
 
   @Test func `a measurement of many seconds is enough by itself`() {
     var governor = LoadGovernor()
-    #expect(governor.note(simulated: 10, cost: 6) == .halveFrameRate)
-    #expect(governor.note(simulated: 10, cost: 1) == .restoreFrameRate)
+    #expect(governor.record(simulated: 10, cost: 6) == .halveFrameRate)
+    #expect(governor.record(simulated: 10, cost: 1) == .restoreFrameRate)
   }
 
   @Test func `measurements that are none are ignored`() {
     var governor = LoadGovernor()
     let untouched = governor
     for odd in [-1, .nan, .infinity, -Double.infinity] {
-      #expect(governor.note(simulated: odd, cost: 1) == .noChange)
-      #expect(governor.note(simulated: 1, cost: odd) == .noChange)
+      #expect(governor.record(simulated: odd, cost: 1) == .noChange)
+      #expect(governor.record(simulated: 1, cost: odd) == .noChange)
     }
     #expect(governor == untouched)
-    #expect(governor.note(simulated: 0, cost: 0) == .noChange)
+    #expect(governor.record(simulated: 0, cost: 0) == .noChange)
     #expect(advice(of: &governor, loads: 60, of: 0.8) == [59: .halveFrameRate])
   }
 
@@ -94,7 +94,7 @@ import Testing
     while time < 10 {
       let frame = random.double(in: 0.001...0.05)
       time += frame
-      let advice = governor.note(simulated: frame, cost: 0.7 * frame)
+      let advice = governor.record(simulated: frame, cost: 0.7 * frame)
       if advice != .noChange { advised.append((time, advice)) }
     }
     #expect(advised.map(\.1) == [.halveFrameRate, .report])
@@ -108,7 +108,7 @@ import Testing
   ) -> [Int: LoadGovernor.Advice] {
     var found: [Int: LoadGovernor.Advice] = [:]
     for frame in 0..<count {
-      let advice = governor.note(simulated: 1 / 60, cost: load / 60)
+      let advice = governor.record(simulated: 1 / 60, cost: load / 60)
       if advice != .noChange { found[frame] = advice }
     }
     return found

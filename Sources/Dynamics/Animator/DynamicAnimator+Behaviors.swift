@@ -8,7 +8,7 @@ extension DynamicAnimator {
     while let behavior = next.popLast() {
       if join(behavior) { next += behavior.reversedChildren }
     }
-    if first.affectsMotion { noteChange() }
+    if first.affectsMotion { recordChange() }
   }
 
   /// Adds one behavior to the simulation, and returns whether its children should join next.
@@ -44,7 +44,7 @@ extension DynamicAnimator {
     removeFromParent()
     // The behavior is removed: from here on, the program's code may run.
     simulation.write(last)
-    if behavior.affectsMotion { noteChange() }
+    if behavior.affectsMotion { recordChange() }
     deliverSensorNotices()
   }
 

@@ -126,7 +126,7 @@ extension DynamicAnimator {
       if world.velocity(of: body) != .zero { world.setVelocity(body, .zero) }
       if world.angularVelocity(of: body) != 0 { world.setAngularVelocity(body, 0) }
     }
-    noteChange()
+    recordChange()
   }
 
   /// Switches to driving by the program; during a step, that is reported and the result is `false`.
@@ -162,7 +162,7 @@ extension DynamicAnimator {
   }
 
   /// Restarts the wait for rest; called after any change that could move something.
-  func noteChange() {
+  func recordChange() {
     if activity.isRemovingAll { return }
     activity.lastChange = simulation.clock.stepCount
     guard activity.isAtRest, !simulation.isEmpty || simulation.contacts.hasUnreportedEnds else {
@@ -243,7 +243,7 @@ extension DynamicAnimator {
     }
     let report = simulation.step()
     for place in plan.sensing { plan.all[place].sense(simulation) }
-    for place in plan.breaking { plan.all[place].noteLoad() }
+    for place in plan.breaking { plan.all[place].recordLoad() }
     simulation.reportFirstOverflow()
     if let report { simulation.contacts.publish(report, at: elapsedTime) }
     if !plan.acting.isEmpty || report?.hasMessages ?? false || !simulation.sensorNotices.isEmpty

@@ -45,7 +45,7 @@ extension DynamicAnimator {
     let start = loadClock()
     advanceTime(
       frame.duration * speed, limit: Self.maxStepsPerFrame, reporter: "FrameSource.onFrame")
-    noteLoad(frame, cost: loadClock() - start)
+    recordLoad(frame, cost: loadClock() - start)
   }
 
   private static var maxStepsPerFrame: Int { 30 }
@@ -63,8 +63,8 @@ extension DynamicAnimator {
     return nil
   }
 
-  private func noteLoad(_ frame: Frame, cost: TimeInterval) {
-    guard governor?.note(simulated: frame.duration, cost: cost) == .report else { return }
+  private func recordLoad(_ frame: Frame, cost: TimeInterval) {
+    guard governor?.record(simulated: frame.duration, cost: cost) == .report else { return }
     DynamicsDiagnostics.report(
       "stepping takes more than half of each frame, even at half the frame rate; "
         + "simulate fewer items or set a longer timeStep",

@@ -57,7 +57,7 @@ extension DynamicAnimator {
     for place in plan.followingBounds {
       outcome.add(plan.all[place].referenceBoundsDidChange(in: simulation, moves: moving))
     }
-    if outcome.didChange { noteChange() }
+    if outcome.didChange { recordChange() }
     outcome.report()
   }
 }

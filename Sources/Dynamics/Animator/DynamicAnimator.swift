@@ -182,7 +182,7 @@ open class DynamicAnimator: CustomStringConvertible {
       Self.validated(bounds) != nil
     else { return }
     boundsMove = .init(end: bounds, duration: duration, timing: timing)
-    noteChange()
+    recordChange()
   }
 
   // MARK: Behaviors
@@ -226,7 +226,7 @@ open class DynamicAnimator: CustomStringConvertible {
     activity.isRemovingAll = true
     for behavior in behaviorsInTree where hasRoot(behavior) { removeBehavior(behavior) }
     activity.isRemovingAll = false
-    noteChange()
+    recordChange()
   }
 
   /// ``behaviors`` as stored, even if a subclass overrides that.
@@ -299,7 +299,7 @@ open class DynamicAnimator: CustomStringConvertible {
     } else {
       DynamicsDiagnostics.report("\(item) is in no behavior of this animator; nothing changed")
     }
-    noteChange()
+    recordChange()
   }
 
   // MARK: Time

@@ -103,7 +103,7 @@ open class CollisionBehavior: DynamicBehavior {
       let bodyB = itemList.body(of: other)
     else { return }
     simulation.world.setCollides(collides, bodyA, bodyB, in: collisionSet)
-    dynamicAnimator?.noteChange()
+    dynamicAnimator?.recordChange()
   }
 
   package func passes(_ item: any DynamicItem, _ other: any DynamicItem) -> Bool {
@@ -122,7 +122,7 @@ open class CollisionBehavior: DynamicBehavior {
       guard newValue != mode else { return }
       mode = newValue
       if let simulation, let collisionSet {
-        simulation.world.setPartners(collisionSet, CollisionPartners(newValue))
+        simulation.world.setCollidesWith(collisionSet, CollisionPartners(newValue))
       }
       didChange()
     }
@@ -327,7 +327,7 @@ open class CollisionBehavior: DynamicBehavior {
   override func joined(_ simulation: Simulation) {
     let set = simulation.world.addCollisionSet()
     simulation.contacts.add(self, for: set)
-    simulation.world.setPartners(set, CollisionPartners(mode))
+    simulation.world.setCollidesWith(set, CollisionPartners(mode))
     // No body has joined yet, so none is a misfit.
     _ = boundaries.sync(with: set, in: simulation)
     simulation.boundaryVersion += 1

@@ -15,7 +15,7 @@ extension DynamicBehavior {
     guard let simulation else { return }
     simulation.membershipVersion += 1
     join(item, simulation, reporter: Reporter(type(of: self), member))
-    dynamicAnimator?.noteChange()
+    dynamicAnimator?.recordChange()
   }
 
   func remove(_ item: any DynamicItem, by member: String = #function) {
@@ -26,7 +26,7 @@ extension DynamicBehavior {
     itemList.remove(ObjectIdentifier(item))
     // The removal is complete. The calls below run the program's code, which may change anything.
     if let last { simulation?.write([last]) }
-    dynamicAnimator?.noteChange()
+    dynamicAnimator?.recordChange()
   }
 
   /// Whether the behavior has an item; reports if it does not.
@@ -98,7 +98,7 @@ extension DynamicBehavior {
   func didChange() {
     guard let simulation else { return }
     for case let body? in itemList.values { simulation.world.wake(body) }
-    dynamicAnimator?.noteChange()
+    dynamicAnimator?.recordChange()
   }
 
   /// Marks the behavior's items for an update; called when properties that affect them have

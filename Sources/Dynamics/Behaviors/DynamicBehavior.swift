@@ -152,7 +152,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // `simulationEnded` forgets these objects when the simulation itself goes away, and by default also
   // when the behavior leaves it. `roles` selects
   // the methods that each step calls: `prepare` calls the program's code before the step, then
-  // `contribute` adds forces; after the step, `sense` looks for items and `noteLoad` for overload.
+  // `contribute` adds forces; after the step, `sense` looks for items and `recordLoad` for overload.
   // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
   // them; after reading, only `addSource` is called for each item. A behavior whose `sources` are `\.materials`
   // sets the material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both
@@ -178,7 +178,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// Notes the items that have entered and left regions in the step.
   func sense(_ simulation: Simulation) {}
   /// Notes whether its load in the step was too great for it; see ``AttachmentBehavior/onBreak``.
-  func noteLoad() {}
+  func recordLoad() {}
   /// Whether its load was too great, and it has not left yet.
   var isOverloaded: Bool { false }
   /// Called after it has left the animator because its load was too great.

@@ -143,7 +143,7 @@ open class DynamicItemBehavior: DynamicBehavior {
     guard Validation.amount(CGVector(velocity)) else { return }
     if let (body, world) = upToDateBody(of: item) {
       world.setVelocity(body, world.velocity(of: body) + CGVector(velocity))
-      dynamicAnimator?.noteChange()
+      dynamicAnimator?.recordChange()
     } else {
       pendingVelocities.add(
         CGVector(velocity), 0, for: item, isKept: itemList.contains(item))
@@ -171,7 +171,7 @@ open class DynamicItemBehavior: DynamicBehavior {
     guard Validation.amount(velocity) else { return }
     if let (body, world) = upToDateBody(of: item) {
       world.setAngularVelocity(body, world.angularVelocity(of: body) + velocity)
-      dynamicAnimator?.noteChange()
+      dynamicAnimator?.recordChange()
     } else {
       pendingVelocities.add(.zero, velocity, for: item, isKept: itemList.contains(item))
     }
@@ -252,8 +252,8 @@ struct MaterialSettings: Equatable {
     if let elasticity { material.elasticity = elasticity }
     if let friction { material.friction = friction }
     if let density { material.density = density }
-    if let resistance { material.resistance = resistance }
-    if let angularResistance { material.angularResistance = angularResistance }
+    if let resistance { material.damping = resistance }
+    if let angularResistance { material.angularDamping = angularResistance }
     if let charge { material.charge = charge }
     if let isAnchored { material.isAnchored = isAnchored }
     if let allowsRotation { material.allowsRotation = allowsRotation }

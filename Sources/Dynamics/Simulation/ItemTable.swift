@@ -16,7 +16,7 @@ final class ItemTable {
     var capacity: Int
     var count = 0
     var version = 0
-    var rosterVersion = 0
+    var manifestVersion = 0
   }
 
   private let storage: UnsafeMutablePointer<Storage>
@@ -47,10 +47,10 @@ extension ItemTable {
   var version: Int { storage.pointee.version }
 
   /// Changes when an item is added or removed.
-  var rosterVersion: Int { storage.pointee.rosterVersion }
+  var manifestVersion: Int { storage.pointee.manifestVersion }
 
   /// Changes ``version``; called when a pose or a record was changed.
-  func noteChange() { storage.pointee.version &+= 1 }
+  func recordChange() { storage.pointee.version &+= 1 }
 
   /// The record of a body; the pointer is valid until ``version`` changes.
   subscript(body: BodyID) -> UnsafeMutablePointer<ItemRecord>? {
@@ -70,7 +70,7 @@ extension ItemTable {
     (storage.pointee.records + index).initialize(to: record)
     storage.pointee.count += 1
     joined.append(record.body)
-    noteRosterChange()
+    recordManifestChange()
   }
 
   /// Removes and returns a record, which must exist.
@@ -80,7 +80,7 @@ extension ItemTable {
     let record = (storage.pointee.records + index).move()
     storage.pointee.serials[index] = -1
     storage.pointee.count -= 1
-    noteRosterChange()
+    recordManifestChange()
     if joined.last == body { joined.removeLast() }
     if joined.count > 16, joined.count > 2 * count { joined.removeAll { self[$0] == nil } }
     return record
@@ -93,9 +93,9 @@ extension ItemTable {
     return all
   }
 
-  private func noteRosterChange() {
-    storage.pointee.rosterVersion &+= 1
-    noteChange()
+  private func recordManifestChange() {
+    storage.pointee.manifestVersion &+= 1
+    recordChange()
   }
 
   private func grow(toHold index: Int) {

@@ -113,7 +113,7 @@ extension Simulation {
     // The item's getters may have removed it.
     let current = items.version == version ? body : self.body(of: item)
     guard let body = current, let record = items[body] else { return }
-    items.noteChange()
+    items.recordChange()
     guard let reading else {
       // This was reported, and must not be reported again when the item is next written.
       record.pointee.shown.forget()

@@ -10,10 +10,10 @@ extension Simulation {
   ///
   /// - Parameter hasShownItems: Whether to include those that are not the poses of the bodies, for
   ///   example between two steps.
-  func showings(withShownItems hasShownItems: Bool) -> [ItemShowing] {
+  func showings(withShownItems hasShownItems: Bool) -> [SavedPresentation] {
     items.bodies.map { body in
       let record = items[body]!
-      return ItemShowing(
+      return SavedPresentation(
         record,
         isAtBody: !hasShownItems || record.pointee.needsShowing
           || record.pointee.isWritten(presentPose(of: body)))
@@ -21,7 +21,7 @@ extension Simulation {
   }
 
   /// Shows restored items as they were shown in the snapshot.
-  func showRestored(_ showings: [BodyID: ItemShowing]) {
+  func showRestored(_ showings: [BodyID: SavedPresentation]) {
     for body in items.bodies {
       // Setters may have shown the item already, or restored another snapshot.
       guard let showing = showings[body], let record = items[body], record.pointee.needsShowing
@@ -30,7 +30,7 @@ extension Simulation {
     }
   }
 
-  private func show(_ record: UnsafeMutablePointer<ItemRecord>, _ showing: ItemShowing) {
+  private func show(_ record: UnsafeMutablePointer<ItemRecord>, _ showing: SavedPresentation) {
     let (item, group, body) = (record.pointee.item, record.pointee.group, record.pointee.body)
     let pose = showing.written ?? presentPose(of: body)
     let center = showing.item.center ?? pose.position

@@ -87,7 +87,7 @@ extension Simulation {
     Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { world in
       world.step(by: clock.step)
       clock.countStep()
-      items.noteChange()
+      items.recordChange()
       haveOverflowed = world.didVelocityOverflow
       guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
       return contacts.report(of: world.contactChanges, items: items)

@@ -10,7 +10,7 @@ struct AnimatorState {
   /// The reference bounds of the simulation.
   private(set) var walls: CGRect?
   /// For each body, in the order of joining.
-  private(set) var showings: [ItemShowing] = []
+  private(set) var showings: [SavedPresentation] = []
   /// The bodies whose sources have changed since the last step.
   private(set) var stale: [BodyID] = []
   private(set) var stepsSinceChange = 0
@@ -20,7 +20,7 @@ struct AnimatorState {
   init() {}
 
   /// - Parameter showings: The poses that items show; none if ``codeFrame(_:in:)`` is not called.
-  init(_ animator: DynamicAnimator, _ showings: [ItemShowing] = []) {
+  init(_ animator: DynamicAnimator, _ showings: [SavedPresentation] = []) {
     let simulation = animator.simulation
     clock = simulation.clock
     behaviorCount = simulation.behaviorCount
@@ -51,7 +51,7 @@ struct AnimatorState {
     var count = showings.count
     coder.codeCount(&count)
     for place in 0..<count where coder.isSound {
-      if coder.isReading { showings.append(ItemShowing()) }
+      if coder.isReading { showings.append(SavedPresentation()) }
       showings[place].code(&coder)
     }
   }

@@ -107,7 +107,7 @@ extension DynamicAnimator {
     let (motion, names) = motion(&state)
     var all = WordCoder(over: memory ?? WrittenWords(capacity: simulation.items.count * 64))
     SnapshotLayout.write(to: &all, motion: motion) { coder in
-      coder.write(participants.rosterWords)
+      coder.write(participants.manifestWords)
       state.codeFrame(&coder, in: simulation.world)
       coder.write(names)
     }
@@ -137,21 +137,21 @@ extension DynamicAnimator {
   /// The participants; those of the last snapshot, if they are still the same.
   private func participants() -> Participants {
     let version = [
-      simulation.items.rosterVersion, simulation.membershipVersion, planVersion,
+      simulation.items.manifestVersion, simulation.membershipVersion, planVersion,
       simulation.world.boundariesCreated,
     ]
     if let cachedParticipants, cachedParticipants.version == version { return cachedParticipants }
-    var roster = recordParticipants()
+    var manifest = recordParticipants()
     var coder = WordCoder()
-    roster.code(&coder)
+    manifest.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
-    for case let collision as CollisionBehavior in roster.behaviorObjects {
+    for case let collision as CollisionBehavior in manifest.behaviorObjects {
       for (serial, identifier) in collision.boundaries.identifiersBySerial {
         identifiers[serial] = identifier
       }
     }
     let new = Participants(
-      roster.itemObjects, behaviors: roster.behaviorObjects, rosterWords: coder.words,
+      manifest.itemObjects, behaviors: manifest.behaviorObjects, manifestWords: coder.words,
       identifiers: identifiers, of: self, version: version)
     // The last copy of an identifier may go with the old one.
     let old = cachedParticipants
@@ -161,15 +161,15 @@ extension DynamicAnimator {
   }
 
   @discardableResult
-  private func recordParticipants() -> Roster {
-    let roster = Roster(simulation, plan.all)
-    for (entry, item) in zip(roster.items, roster.itemObjects) {
+  private func recordParticipants() -> Manifest {
+    let manifest = Manifest(simulation, plan.all)
+    for (entry, item) in zip(manifest.items, manifest.itemObjects) {
       if let body = entry.body { memory.register(item, number: Int(body.serial)) }
     }
-    for behavior in roster.behaviorObjects {
+    for behavior in manifest.behaviorObjects {
       memory.register(behavior: behavior, number: behavior.number)
     }
-    return roster
+    return manifest
   }
 
   /// A hash of everything that affects the next step, including the impulses cached in contacts.

@@ -6,7 +6,7 @@ final class Participants: @unchecked Sendable {
   private struct WeakItem { weak let item: (any DynamicItem)? }
   private struct WeakObject { weak let object: AnyObject? }
 
-  let rosterWords: [UInt64]
+  let manifestWords: [UInt64]
   /// The animator's counts of changes then; while these are the same, so are the participants.
   let version: [Int]
   private let animator: WeakObject
@@ -18,10 +18,10 @@ final class Participants: @unchecked Sendable {
 
   /// - Parameter animator: Whose snapshot it is.
   init(
-    _ items: [any DynamicItem], behaviors: [AnyObject], rosterWords: [UInt64],
+    _ items: [any DynamicItem], behaviors: [AnyObject], manifestWords: [UInt64],
     identifiers: [Int32: AnyHashable], of animator: AnyObject, version: [Int]
   ) {
-    self.rosterWords = rosterWords
+    self.manifestWords = manifestWords
     self.version = version
     self.animator = WeakObject(object: animator)
     weakItems = items.map { WeakItem(item: $0) }
@@ -49,7 +49,7 @@ final class Participants: @unchecked Sendable {
 
   /// Its size in bytes, with the memory that weak references add to objects.
   var byteCount: Int {
-    48 * (weakItems.count + weakBehaviors.count + values.count) + 8 * rosterWords.count + 200
+    48 * (weakItems.count + weakBehaviors.count + values.count) + 8 * manifestWords.count + 200
   }
 
   func belongs(to other: AnyObject) -> Bool { animator.object === other }

@@ -21,7 +21,7 @@ extension Restoration {
     released.append(
       simulation.replace(
         world, state.clock, behaviorCount: state.behaviorCount, walls: state.walls,
-        items: zip(items, roster.items).compactMap { item, written in
+        items: zip(items, manifest.items).compactMap { item, written in
           written.body.map { ItemRecord(restored: item, $0, showings[$0]!.item) }
         }))
     let overlays = present.filter { !$0.affectsMotion }
@@ -29,10 +29,10 @@ extension Restoration {
     for place in behaviors.indices {
       let behavior = behaviors[place]
       behavior.attach(
-        to: animator, number: roster.behaviors[place].number,
-        items: BehaviorItems(roster.members(of: place)))
+        to: animator, number: manifest.behaviors[place].number,
+        items: BehaviorItems(manifest.members(of: place)))
       coder.changes[place]()
-      register(behavior, roster.members(of: place), in: simulation)
+      register(behavior, manifest.members(of: place), in: simulation)
     }
     keepOverlays(overlays)
     released.append(
@@ -95,7 +95,7 @@ extension Restoration {
     var roots: [DynamicBehavior] = []
     for place in behaviors.indices {
       let behavior = behaviors[place]
-      guard let parent = roster.behaviors[place].parent else {
+      guard let parent = manifest.behaviors[place].parent else {
         roots.append(behavior)
         continue
       }

@@ -17,7 +17,7 @@ extension Restoration {
   mutating func findObjects(
     _ participants: Participants?, items named: [any DynamicItem]?
   ) throws {
-    let present = Roster(animator.simulation, animator.plan.all)
+    let present = Manifest(animator.simulation, animator.plan.all)
     let known = participants.flatMap { candidate in
       candidate.belongs(to: animator) || Self.shares(candidate, present) ? candidate : nil
     }
@@ -26,16 +26,16 @@ extension Restoration {
     let memory = participants == nil ? animator.memory : nil
     if let named {
       for (place, item) in named.enumerated() { try check(item, at: place) }
-      roster.itemObjects = named
+      manifest.itemObjects = named
     } else {
-      roster.itemObjects = try findItems(known?.items, memory, present)
+      manifest.itemObjects = try findItems(known?.items, memory, present)
     }
     let knownBehaviors = known?.behaviors.map { $0 as? DynamicBehavior }
-    roster.behaviorObjects = try findBehaviors(knownBehaviors, memory, present)
+    manifest.behaviorObjects = try findBehaviors(knownBehaviors, memory, present)
   }
 
   /// Whether something that took part is in this animator now.
-  private static func shares(_ participants: Participants, _ present: Roster) -> Bool {
+  private static func shares(_ participants: Participants, _ present: Manifest) -> Bool {
     let items = Set(participants.items.compactMap { $0.map { ObjectIdentifier($0) } })
     let behaviors = Set(participants.behaviors.compactMap { $0.map { ObjectIdentifier($0) } })
     return present.itemObjects.contains { items.contains(ObjectIdentifier($0)) }
@@ -63,13 +63,13 @@ extension Restoration {
   // MARK: Items
 
   private func findItems(
-    _ known: [(any DynamicItem)?]?, _ memory: Participants.Memory?, _ present: Roster
+    _ known: [(any DynamicItem)?]?, _ memory: Participants.Memory?, _ present: Manifest
   ) throws -> [any DynamicItem] {
     let remembered = memory.map { memory in
-      roster.items.map { $0.body.flatMap { memory.item(Int($0.serial)) } }
+      manifest.items.map { $0.body.flatMap { memory.item(Int($0.serial)) } }
     }
-    if let found = try identified("item", roster.items.map(\.className), known, remembered) {
-      for case let body? in roster.items.map(\.body)
+    if let found = try identified("item", manifest.items.map(\.className), known, remembered) {
+      for case let body? in manifest.items.map(\.body)
       where memory?.isAmbiguous(Int(body.serial)) ?? false {
         throw SnapshotError.structureDiffers(
           "\(ItemID(body)) has been two different items, because an earlier snapshot was restored; "
@@ -82,25 +82,25 @@ extension Restoration {
     return found
   }
 
-  private func itemsByNumber(_ present: Roster) -> [any DynamicItem]? {
+  private func itemsByNumber(_ present: Manifest) -> [any DynamicItem]? {
     let table = animator.simulation.items
     let found = table.items(
-      of: roster.items.compactMap { $0.body.flatMap { table.body(serial: Int($0.serial)) } })
+      of: manifest.items.compactMap { $0.body.flatMap { table.body(serial: Int($0.serial)) } })
     let known = Set(found.map { ObjectIdentifier($0) })
     let haveOthersLeft = zip(present.items, present.itemObjects).allSatisfy {
       known.contains(ObjectIdentifier($1)) || $0.body.map { world.hasCreated($0) } ?? false
     }
-    return found.count == roster.items.count && haveOthersLeft ? found : nil
+    return found.count == manifest.items.count && haveOthersLeft ? found : nil
   }
 
-  private func itemsInOrder(_ present: Roster) throws(SnapshotError) -> [any DynamicItem] {
+  private func itemsInOrder(_ present: Manifest) throws(SnapshotError) -> [any DynamicItem] {
     let bodies = animator.simulation.items
-    let isFresh = roster.items.allSatisfy { written in
+    let isFresh = manifest.items.allSatisfy { written in
       written.body.map { bodies.body(serial: Int($0.serial)) == nil } ?? true
     }
-    guard isFresh, roster.items.count == present.items.count else {
+    guard isFresh, manifest.items.count == present.items.count else {
       throw .structureDiffers(
-        "the snapshot has the items \(numbers(of: roster.items.map(\.body))), and the animator has "
+        "the snapshot has the items \(numbers(of: manifest.items.map(\.body))), and the animator has "
           + "\(numbers(of: present.items.map(\.body))); build the animator as it was at the start, "
           + "or pass the items with restore(_:items:)")
     }
@@ -115,7 +115,7 @@ extension Restoration {
 
   /// Items and behaviors that were not found by identity must at least look the same.
   private func check(_ item: any DynamicItem, at place: Int) throws(SnapshotError) {
-    let written = roster.items[place]
+    let written = manifest.items[place]
     let name = String(describing: type(of: item))
     guard name == written.className else {
       throw .structureDiffers(
@@ -134,15 +134,15 @@ extension Restoration {
   // MARK: Behaviors
 
   private func findBehaviors(
-    _ known: [DynamicBehavior?]?, _ memory: Participants.Memory?, _ present: Roster
+    _ known: [DynamicBehavior?]?, _ memory: Participants.Memory?, _ present: Manifest
   ) throws -> [DynamicBehavior] {
     let remembered = memory.map { memory in
-      roster.behaviors.map { memory.behavior($0.number) as? DynamicBehavior }
+      manifest.behaviors.map { memory.behavior($0.number) as? DynamicBehavior }
     }
-    let names = roster.behaviors.map(\.className)
+    let names = manifest.behaviors.map(\.className)
     if let found = try identified("behavior", names, known, remembered) { return found }
     let found = try behaviorsByNumber(present) ?? behaviorsInOrder(present)
-    for (behavior, written) in zip(found, roster.behaviors) {
+    for (behavior, written) in zip(found, manifest.behaviors) {
       let name = String(describing: type(of: behavior))
       guard name == written.className else {
         throw SnapshotError.structureDiffers(
@@ -153,26 +153,26 @@ extension Restoration {
     return found
   }
 
-  private func behaviorsByNumber(_ present: Roster) -> [DynamicBehavior]? {
+  private func behaviorsByNumber(_ present: Manifest) -> [DynamicBehavior]? {
     var byNumber: [Int: DynamicBehavior] = [:]
     for behavior in present.behaviorObjects { byNumber[behavior.number] = behavior }
-    let found = roster.behaviors.compactMap { byNumber[$0.number] }
+    let found = manifest.behaviors.compactMap { byNumber[$0.number] }
     let haveOthersLeft = byNumber.keys.allSatisfy { $0 < state.behaviorCount }
-    return found.count == roster.behaviors.count && haveOthersLeft ? found : nil
+    return found.count == manifest.behaviors.count && haveOthersLeft ? found : nil
   }
 
   private func behaviorsInOrder(
-    _ present: Roster
+    _ present: Manifest
   ) throws(SnapshotError) -> [DynamicBehavior] {
-    let (expectedCount, currentCount) = (roster.behaviors.count, present.behaviors.count)
+    let (expectedCount, currentCount) = (manifest.behaviors.count, present.behaviors.count)
     guard expectedCount == currentCount else {
       throw .structureDiffers(
         "the snapshot has \(Describe.count(expectedCount, "behavior")), and the animator has "
           + "\(currentCount); build the animator as it was at the start before you restore")
     }
     // In the order of joining, as those of the snapshot are found.
-    let order = roster.behaviors.indices.sorted {
-      roster.behaviors[$0].number < roster.behaviors[$1].number
+    let order = manifest.behaviors.indices.sorted {
+      manifest.behaviors[$0].number < manifest.behaviors[$1].number
     }
     let joined = present.behaviorObjects.sorted { $0.number < $1.number }
     var found = present.behaviorObjects

@@ -9,7 +9,7 @@ struct Restoration: ~Copyable {
   let world: World
   private(set) var state: AnimatorState
   /// Complete when its objects are found.
-  var roster: Roster
+  var manifest: Manifest
   /// The identifiers of boundaries, where they are known.
   var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
   /// The words of the names of boundaries.
@@ -18,11 +18,11 @@ struct Restoration: ~Copyable {
   /// The behaviors, read.
   private(set) var coder: BehaviorCoder
 
-  var items: [any DynamicItem] { roster.itemObjects }
-  var behaviors: [DynamicBehavior] { roster.behaviorObjects }
+  var items: [any DynamicItem] { manifest.itemObjects }
+  var behaviors: [DynamicBehavior] { manifest.behaviorObjects }
 
-  var showings: [BodyID: ItemShowing] {
-    Dictionary(uniqueKeysWithValues: zip(roster.items.compactMap(\.body), state.showings))
+  var showings: [BodyID: SavedPresentation] {
+    Dictionary(uniqueKeysWithValues: zip(manifest.items.compactMap(\.body), state.showings))
   }
 
   /// Reads all but the behaviors; throws `StateError` for words that no animator writes.
@@ -30,28 +30,28 @@ struct Restoration: ~Copyable {
   /// Not an initializer: Swift 6.2 ends when it compiles one that throws, of a type that cannot be copied.
   static func begin(_ words: [UInt64], of animator: DynamicAnimator) throws -> Restoration {
     let layout = try SnapshotLayout(words)
-    let (world, roster, rest) = try layout.read()
+    let (world, manifest, rest) = try layout.read()
     var state = AnimatorState()
     var frame = WordCoder(rest)
     state.codeFrame(&frame, in: world)
     try frame.finish()
     let count = state.behaviorCount
-    guard roster.behaviors.allSatisfy({ $0.number < count }) else {
+    guard manifest.behaviors.allSatisfy({ $0.number < count }) else {
       throw StateError("a behavior has no number")
     }
     return Restoration(
-      animator: animator, world: world, state: state, roster: roster, names: frame.unread,
+      animator: animator, world: world, state: state, manifest: manifest, names: frame.unread,
       motion: layout.motion)
   }
 
   private init(
-    animator: DynamicAnimator, world: World, state: AnimatorState, roster: Roster,
+    animator: DynamicAnimator, world: World, state: AnimatorState, manifest: Manifest,
     names: ArraySlice<UInt64>, motion: ArraySlice<UInt64>
   ) {
     self.animator = animator
     self.world = world
     self.state = state
-    self.roster = roster
+    self.manifest = manifest
     self.names = names
     self.motion = motion
     coder = BehaviorCoder()
@@ -64,7 +64,7 @@ struct Restoration: ~Copyable {
     coder = BehaviorCoder(
       motion, names: names, world: world, knownIdentifier: knownIdentifier)
     for place in behaviors.indices {
-      coder.begin(roster.members(of: place))
+      coder.begin(manifest.members(of: place))
       behaviors[place].codeState(&coder)
       try coder.finish()
     }
@@ -93,6 +93,6 @@ extension Restoration {
       }
     }
     try animator.simulation.checkIsFree(
-      zip(items, roster.items).compactMap { $1.body == nil ? nil : $0 })
+      zip(items, manifest.items).compactMap { $1.body == nil ? nil : $0 })
   }
 }

@@ -4,7 +4,7 @@ internal import DynamicsEngine
 ///
 /// The world is last, since it is longer and shorter from step to step.
 struct SnapshotLayout {
-  /// The roster, time and bounds, the poses that items show, the names of boundaries.
+  /// The manifest, time and bounds, the poses that items show, the names of boundaries.
   let frame: ArraySlice<UInt64>
   /// The behaviors' settings and objects in the engine, and the rest of the state that decides motion.
   let motion: ArraySlice<UInt64>
@@ -44,28 +44,28 @@ struct SnapshotLayout {
     return withExtendedLifetime(world) { digest.value }
   }
 
-  /// Reads the world and the roster, and returns them with the rest of ``frame``.
-  func read() throws -> (world: World, roster: Roster, rest: ArraySlice<UInt64>) {
+  /// Reads the world and the manifest, and returns them with the rest of ``frame``.
+  func read() throws -> (world: World, manifest: Manifest, rest: ArraySlice<UInt64>) {
     var worldCoder = WordCoder(world)
     let world = try World.restored(from: &worldCoder)
     guard worldCoder.isAtEnd else { throw StateError("words are left over") }
-    var roster = Roster()
+    var manifest = Manifest()
     var coder = WordCoder(frame)
-    roster.code(&coder)
+    manifest.code(&coder)
     try coder.finish()
-    try roster.check(in: world)
-    return (world, roster, coder.unread)
+    try manifest.check(in: world)
+    return (world, manifest, coder.unread)
   }
 
   /// The ids of the items in a snapshot, those that were refused left out.
   static func itemIDs(in words: [UInt64]) throws(SnapshotError) -> [ItemID] {
     try SnapshotError.reading {
-      let roster = try SnapshotLayout(words).read().roster
-      guard roster.items.allSatisfy({ $0.body != nil }) else {
+      let manifest = try SnapshotLayout(words).read().manifest
+      guard manifest.items.allSatisfy({ $0.body != nil }) else {
         throw SnapshotError.structureDiffers(
           "the snapshot has an item that is not in the simulation, so it has no id")
       }
-      return roster.items.compactMap { $0.body.map { ItemID($0) } }
+      return manifest.items.compactMap { $0.body.map { ItemID($0) } }
     }
   }
 }

@@ -87,15 +87,16 @@ final class Chain {
 // MARK: Curves
 
 extension Chain {
-  /// The rotation from the direction of the edge before an edge to its own, as cosine and sine, if
-  /// both stand for one curve; otherwise 0.
-  func turn(into index: Int) -> Vector {
-    guard !continues.isEmpty, isClosed || index > 0 else { return .zero }
+  /// The rotation from the direction of the edge before an edge to its own, if both stand for one
+  /// curve.
+  func turn(into index: Int) -> Rotation? {
+    guard !continues.isEmpty, isClosed || index > 0 else { return nil }
     let before = (index + edges.count - 1) % edges.count
-    guard continues[before] else { return .zero }
+    guard continues[before] else { return nil }
     let (from, to) = (edges[before].along, edges[index].along)
     let turn = Vector(x: from.dot(to), y: from.cross(to))
-    return turn * (1 / turn.length)
+    let scale = 1 / turn.length
+    return Rotation(cosine: turn.x * scale, sine: turn.y * scale)
   }
 }
 
@@ -117,7 +118,7 @@ extension Chain {
   private func isInside(_ point: Vector) -> (edges: Bool, curves: Bool) {
     let isInside = isInsideEdges(point)
     guard isClosed, let curves, isNearEdge(point) else { return (isInside, isInside) }
-    return (isInside, curves.encloses(point.point))
+    return (isInside, curves.contains(point.point))
   }
 
   /// The radius around an enclosed or excluded point in which all points are enclosed or excluded,
@@ -193,7 +194,9 @@ extension Chain {
     let direction = along * (1 / along.length)
     // The offset from the edge, in the edge's own axes.
     let beside = Vector(x: offset.dot(direction), y: direction.cross(offset))
-    return new.start + newAlong * fraction + beside.rotated(by: newAlong * (1 / newAlong.length))
+    let newDirection = newAlong * (1 / newAlong.length)
+    let newOffset = newDirection * beside.x + newDirection.perpendicular * beside.y
+    return new.start + newAlong * fraction + newOffset
   }
 
   private func nearestEdge(to point: Vector) -> (payload: Int32, distance: Double)? {

@@ -31,7 +31,7 @@ extension Containment {
     }
     if around.count == 1, !stays, let solid = chains[around[0]].shapes.solid,
       solid.cannotContain(
-        leastWidth: body.pointee.leastWidth, greatestWidth: body.pointee.greatestWidth)
+        minWidth: body.pointee.minWidth, maxWidth: body.pointee.maxWidth)
     {
       return
     }

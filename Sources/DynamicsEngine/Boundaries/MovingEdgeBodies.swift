@@ -15,7 +15,7 @@ struct MovingEdgeBodies: ~Copyable {
     for index in places.indices {
       let pair = pairs.base + Int(places[index])
       // Lever arms on the ground are positions, and those on its replacement must be, too.
-      let body = bodies.take().row
+      let body = bodies.allocate().row
       body.pointee = ground.pointee
       let edge = MovingEdge(pair.pointee.b.pointee, from: .zero)
       let place = pair.placeOnGround(ground)

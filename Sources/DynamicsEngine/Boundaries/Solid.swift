@@ -6,8 +6,8 @@ internal import DynamicsChipmunk
 /// nearest to that edge.
 struct Solid: BitwiseCopyable {
   let shape: UnsafeMutablePointer<cpShape>
-  private let leastWidth: Double
-  private let greatestWidth: Double
+  private let minWidth: Double
+  private let maxWidth: Double
 
   /// - Parameter corners: Clockwise on screen.
   init(of corners: [Vector], on ground: UnsafeMutablePointer<cpBody>?) {
@@ -16,8 +16,8 @@ struct Solid: BitwiseCopyable {
     _ = cpShapeUpdate(shape, ground?.pointee.transform ?? cpTransformIdentity)
     // A contact with it is another one than with an edge.
     shape.pointee.hashid = .max
-    leastWidth = Outline.leastWidth(of: corners)
-    greatestWidth = corners.greatestDistance
+    minWidth = Outline.minWidth(of: corners)
+    maxWidth = corners.greatestDistance
   }
 
   /// At most the maximum number of corners, each of which is the farthest in some direction.
@@ -34,8 +34,8 @@ struct Solid: BitwiseCopyable {
   }
 
   /// Whether a body of these widths is too long or too wide to be inside at any angle.
-  func cannotContain(leastWidth least: Double, greatestWidth greatest: Double) -> Bool {
-    least > Tuning.Solid.tolerance * leastWidth || greatest > Tuning.Solid.tolerance * greatestWidth
+  func cannotContain(minWidth least: Double, maxWidth greatest: Double) -> Bool {
+    least > Tuning.Solid.tolerance * minWidth || greatest > Tuning.Solid.tolerance * maxWidth
   }
 }
 

@@ -270,7 +270,7 @@ extension BodyPointer {
   /// The acceleration in a step from forces, damping and, without contacts, springs; 0 if a contact
   /// holds it against them.
   fileprivate func acceleration(in step: ContinuousCollision.Step) -> Vector {
-    if pointee.step.isHeld { return .zero }
+    if pointee.step.isSupported { return .zero }
     let isTouched = pointee.rest.lastTouch == step.count
     let after = isTouched ? pointee.step.velocityAfterForces : velocity
     return (after - pointee.step.velocityBeforeForces) * (1 / step.length)
@@ -298,7 +298,7 @@ extension BodyPointer {
   /// The greatest depth in which continuous collision leaves the body to contacts.
   var maxDepth: Double {
     min(
-      Tuning.ContinuousCollision.maxDepthFraction * pointee.leastWidth,
+      Tuning.ContinuousCollision.maxDepthFraction * pointee.minWidth,
       Tuning.ContinuousCollision.maxDepth)
   }
 }

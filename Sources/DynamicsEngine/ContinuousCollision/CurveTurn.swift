@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// A curve stands as edges. Where the next one begins, an impact would take (v·h/R)² of the energy in
 /// each step. But the curve only turns the velocity.
 extension TimeOfImpactHit {
-  /// The rotation of a body's velocity, as cosine and sine; `nil` if it does not come along the curve.
+  /// The rotation of a body's velocity; `nil` if it does not come along the curve.
   ///
   /// - Parameters:
   ///   - origin: The position of the body before the motion.
@@ -13,24 +13,22 @@ extension TimeOfImpactHit {
   ///   - duration: The time of the motion in seconds.
   func turnOfCurve(
     for body: BodyPointer, from origin: Vector, after time: Double, duration: Double
-  ) -> Vector? {
+  ) -> Rotation? {
     guard obstacle.pointee.boundary != nil, part.isRound else { return nil }
     let edge = MovingEdge(obstacle.pointee, from: origin, after: time).start
     let velocity = body.velocity - contact.obstacleDisplacement * (1 / duration)
     let (start, end) = (obstacle.pointee.turnAtStart, obstacle.pointee.turnAtEnd)
-    let back = Vector(x: start.x, y: -start.y)
-    if comes(along: back, at: edge.start, velocity) { return start }
-    if comes(along: end, at: edge.end, velocity) { return Vector(x: end.x, y: -end.y) }
+    if let start, comes(along: start.inverse, at: edge.start, velocity) { return start }
+    if let end, comes(along: end, at: edge.end, velocity) { return end.inverse }
     return nil
   }
 
   /// Whether the body slides along the neighbor of the edge that it meets.
   ///
   /// - Parameters:
-  ///   - turn: The rotation from this edge to its neighbor; 0 if that is not of the same curve.
+  ///   - turn: The rotation from this edge to its neighbor.
   ///   - place: Where both meet, relative to the body's center before the motion.
-  private func comes(along turn: Vector, at place: Vector, _ velocity: Vector) -> Bool {
-    guard !turn.isZero else { return false }
+  private func comes(along turn: Rotation, at place: Vector, _ velocity: Vector) -> Bool {
     let normal = contact.normal.rotated(by: turn)
     let gap = -place.dot(normal) - part.pointee.radius
     let slope = abs(velocity.dot(normal))
@@ -48,11 +46,10 @@ extension BodyPointer {
   /// in the middle of a step, nothing is left to correct, and bends keep the energy.
   ///
   /// - Parameters:
-  ///   - turn: The rotation, as cosine and sine.
   ///   - duration: The time of the motion that the edge's displacement refers to, in seconds.
   ///   - rest: The time that is left of the step, in seconds.
   func turn(
-    by turn: Vector, on stop: TimeOfImpactHit, motion duration: Double, rest: Double, of h: Double
+    by turn: Rotation, on stop: TimeOfImpactHit, motion duration: Double, rest: Double, of h: Double
   ) {
     let carried = stop.contact.obstacleDisplacement * (1 / duration)
     let before = velocity - carried

@@ -24,7 +24,7 @@ struct PreciseCollision: ~Copyable {
   }
 
   /// Adds a body, or removes it, as its material says.
-  func note(_ body: BodyPointer) {
+  func record(_ body: BodyPointer) {
     let isUsed = body.isDynamic && body.pointee.material.isPrecise && !body.pointee.isRemoved
     guard body.pointee.isPrecise != isUsed else { return }
     body.pointee.isPrecise = isUsed

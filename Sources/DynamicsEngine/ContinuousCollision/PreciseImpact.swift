@@ -75,7 +75,7 @@ private struct Search {
     impact = TimeOfImpact(
       limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth,
       deepLimit: Tuning.ContinuousCollision.maxDepthFraction
-        * min(a.body.pointee.leastWidth, b.body.pointee.leastWidth))
+        * min(a.body.pointee.minWidth, b.body.pointee.minWidth))
     (self.a, self.b) = (a.body, b.body)
     origin = a.position(at: start)
     motionA = a.motion(from: start, to: end)

@@ -10,14 +10,14 @@ struct Sweep: BitwiseCopyable {
   let startAngle: Double
   /// In radians.
   let turn: Double
-  private let startRotation: Vector
+  private let startRotation: Rotation
 
   init(displacement: Vector, startAngle: Double, turn: Double) {
-    self.init(displacement, startAngle, turn, Vector(angle: startAngle))
+    self.init(displacement, startAngle, turn, Rotation(angle: startAngle))
   }
 
   private init(
-    _ displacement: Vector, _ startAngle: Double, _ turn: Double, _ startRotation: Vector
+    _ displacement: Vector, _ startAngle: Double, _ turn: Double, _ startRotation: Rotation
   ) {
     self.displacement = displacement
     self.startAngle = startAngle
@@ -40,10 +40,9 @@ struct Sweep: BitwiseCopyable {
 
   func angle(at fraction: Double) -> Double { startAngle + turn * fraction }
 
-  /// Cosine and sine of the angle.
-  func rotation(at fraction: Double) -> Vector {
+  func rotation(at fraction: Double) -> Rotation {
     if fraction == 0 || turn == 0 { return startRotation }
-    return Vector(angle: angle(at: fraction))
+    return Rotation(angle: angle(at: fraction))
   }
 
   /// The velocity, per step, of the point of the body at `place` when the body's center is at

@@ -166,7 +166,7 @@ struct SweptImpacts: ~Copyable {
   private func makeObstacle(
     _ stop: TimeOfImpactHit, from origin: Vector, duration: Double, step h: Double
   ) -> BodyPointer {
-    let (slot, obstacle) = obstacles.take()
+    let (slot, obstacle) = obstacles.allocate()
     slots.append(slot)
     let shape = stop.obstacle.pointee
     obstacle.pointee.material.isAnchored = true

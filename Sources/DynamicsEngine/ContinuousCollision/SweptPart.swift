@@ -78,7 +78,7 @@ struct SweptPart: BitwiseCopyable {
 
   func placeCorners(at fraction: Double) { place(at: fraction, motion.rotation(at: fraction)) }
 
-  private func place(at fraction: Double, _ rotation: Vector) {
+  private func place(at fraction: Double, _ rotation: Rotation) {
     let center = motion.displacement * fraction
     for index in corners.indices {
       placed[index] = corners[index].rotated(by: rotation) + center

@@ -70,7 +70,7 @@ extension JointDefinition {
     guard case .weld(let turn) = kind, softness.isHard else {
       return JointFrame(a, localA, b, localB)
     }
-    return JointFrame(a, .zero, b, localB - localA.rotated(by: Vector(angle: turn)))
+    return JointFrame(a, .zero, b, localB - localA.rotated(by: Rotation(angle: turn)))
   }
 
   /// The range of the bounded row; infinite without one.

@@ -14,7 +14,8 @@ final class JointTable {
   /// - Parameter ground: A body of infinite mass at (0, 0), not turned.
   init(ground: BodyPointer) {
     assert(ground.inverseMass == 0 && ground.inverseMoment == 0, "the ground must not move")
-    assert(ground.rotation.x == 1 && ground.rotation.y == 0, "the ground must not be turned")
+    assert(
+      ground.rotation.cosine == 1 && ground.rotation.sine == 0, "the ground must not be turned")
     self.ground = ground
     rows = Slab(blank: JointRow(unusedOn: ground))
     links = JointLinks(rows: rows)
@@ -26,7 +27,7 @@ final class JointTable {
 extension JointTable {
   /// - Parameter body: Returns the row of an existing body.
   func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
-    let joint = rows.take(serial: &nextSerial)
+    let joint = rows.allocate(serial: &nextSerial)
     let id = joint.pointee.id
     insert(definition, joint, id, body)
     return id

@@ -212,7 +212,7 @@ extension UnsafeMutablePointer<Pose> {
     } else {
       let angle = start.pointee.angle + turn
       pointee.angle = angle
-      pointee.rotation = Vector(angle: angle)
+      pointee.rotation = Rotation(angle: angle)
     }
   }
 }

@@ -18,7 +18,7 @@ extension World {
       // Before the limit, which would hide it.
       if Overflow.stop(body) { isOverflow = true }
       if isConstrained { SpeedLimit.apply(to: body) }
-      VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
+      VelocityIntegration.recordFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
       if continuousCollision.move(body, in: motion) {
         body.pointee.rest.lastBlock = stepCount + 1
@@ -89,12 +89,12 @@ extension World {
     let stepsToSleep = SleepCriterion.steps(timeStep: h)
     var isRestless = false
     sleep.prepareNotes()
-    noteHeldBack(step: h)
+    recordHeldBack(step: h)
     sleep.spreadBlocks(islands)
     sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { _, body in
       keepInside(body, step: h)
-      if body.hasMoved { noteMoved(body, on: list) }
-      if sleep.note(body, step: h, count: count, stepsToSleep: stepsToSleep) { isRestless = true }
+      if body.hasMoved { recordMoved(body, on: list) }
+      if sleep.record(body, step: h, count: count, stepsToSleep: stepsToSleep) { isRestless = true }
     }
     if isRestless { lastRestlessStep = count }
   }
@@ -106,16 +106,16 @@ extension World {
   }
 
   /// Notes the bodies that a drag or a snap presses against an obstacle in each step.
-  private func noteHeldBack(step h: Double) {
+  private func recordHeldBack(step h: Double) {
     for joint in looseJoints.buffer {
       guard joint.isOffTarget else { continue }
       let impulse = joint.looseImpulse().linear
-      noteHeldBack(joint.pointee.a, pull: impulse * -(1 / h))
-      noteHeldBack(joint.pointee.b, pull: impulse * (1 / h))
+      recordHeldBack(joint.pointee.a, pull: impulse * -(1 / h))
+      recordHeldBack(joint.pointee.b, pull: impulse * (1 / h))
     }
   }
 
-  private func noteHeldBack(_ body: BodyPointer, pull: Vector) {
+  private func recordHeldBack(_ body: BodyPointer, pull: Vector) {
     guard body.isMovable, body.pointee.rest.lastTouch == stepCount else { return }
     body.pointee.rest.lastBlock = stepCount + 1
     body.pointee.step.freeAcceleration =
@@ -127,7 +127,7 @@ extension World {
 
 extension World {
   /// Adds a body to the list of moved bodies, once.
-  func noteMoved(_ body: BodyPointer, on list: Int32) {
+  func recordMoved(_ body: BodyPointer, on list: Int32) {
     guard body.pointee.movedList != list else { return }
     body.pointee.movedList = list
     moved.append(body.pointee.id)

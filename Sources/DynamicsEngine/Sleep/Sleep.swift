@@ -131,7 +131,7 @@ extension Sleep {
 // MARK: Falling asleep
 
 extension Sleep {
-  /// Makes room for notes; call it before ``note(_:step:count:stepsToSleep:)``.
+  /// Makes room for notes; call it before ``record(_:step:count:stepsToSleep:)``.
   func prepareNotes() { isReady.resize(to: awake.count) }
 
   /// Marks whole islands with joints as blocked if one of their bodies is: bodies that touch a
@@ -152,7 +152,7 @@ extension Sleep {
   ///   - stepsToSleep: The number of steps that a body must be at rest before it sleeps.
   /// - Returns: Whether it is too fast to be at rest.
   @inline(__always)
-  func note(
+  func record(
     _ body: BodyPointer, step h: Double, count: Int, stepsToSleep: Int
   ) -> Bool {
     let isTrembling = isJittering(body, step: count, stepsToSleep: stepsToSleep)

@@ -22,9 +22,9 @@ extension BodyRow {
     coder.code(&step.start)
     coder.code(&step.startAngle)
     // Cosine and sine: mostly those of the angle, but they may come from a correction of the pose.
-    let rotation = Vector(angle: body.a)
-    coder.code(&body.transform.a, near: rotation.x)
-    coder.code(&body.transform.b, near: rotation.y)
+    let rotation = Rotation(angle: body.a)
+    coder.code(&body.transform.a, near: rotation.cosine)
+    coder.code(&body.transform.b, near: rotation.sine)
     coder.code(&body.v)
     coder.code(&body.w)
     step.codeState(&coder)
@@ -57,8 +57,8 @@ extension BodyRow {
     coder.code(&material.density)
     coder.code(&material.elasticity)
     coder.code(&material.friction)
-    coder.code(&material.resistance)
-    coder.code(&material.angularResistance)
+    coder.code(&material.damping)
+    coder.code(&material.angularDamping)
     coder.code(&material.charge)
     coder.code(&material.isAnchored)
     coder.code(&material.allowsRotation)
@@ -84,8 +84,8 @@ extension BodyRow {
     guard (places.flatMap { [$0.x, $0.y] } + angles).allSatisfy({ abs($0) <= 1e15 }),
       [body.v.x, body.v.y, body.w].allSatisfy({ abs($0) <= 1e9 })
     else { return "the pose or the velocity of a body is out of range" }
-    let rotation = Vector(x: body.transform.a, y: body.transform.b)
-    guard abs(rotation.dot(rotation) - 1) < 1e-6 else {
+    let (cosine, sine) = (body.transform.a, body.transform.b)
+    guard abs(cosine * cosine + sine * sine - 1) < 1e-6 else {
       return "the rotation of a body must be a unit vector"
     }
     let isAsleep = rest.sleepingIsland >= 0

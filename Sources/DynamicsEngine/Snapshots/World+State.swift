@@ -74,12 +74,12 @@ struct WorldState {
   }
 
   /// Notes the ranks of a shape that was read.
-  mutating func note(_ shape: ShapePointer, _ coder: inout WordCoder) {
-    note(shape, rank: shape.pointee.rank, &coder)
-    if shape.pointee.capsule != nil { note(shape, rank: shape.pointee.rank + 1, &coder) }
+  mutating func record(_ shape: ShapePointer, _ coder: inout WordCoder) {
+    record(shape, rank: shape.pointee.rank, &coder)
+    if shape.pointee.capsule != nil { record(shape, rank: shape.pointee.rank + 1, &coder) }
   }
 
-  private mutating func note(_ shape: ShapePointer, rank: UInt32, _ coder: inout WordCoder) {
+  private mutating func record(_ shape: ShapePointer, rank: UInt32, _ coder: inout WordCoder) {
     let isNew = shapesByRank.updateValue(shape, forKey: rank) == nil
     coder.check(isNew, "two shapes have the same rank")
   }

@@ -55,7 +55,7 @@ extension WorldState {
     guard hasRanks else { return }
     var rank = rank
     world.buildShapes(compound, for: body, rank: &rank)
-    for shape in world.shapes.of(body) { note(shape, &coder) }
+    for shape in world.shapes.of(body) { record(shape, &coder) }
     world.setInertia(of: body)
     // The ranges are wider than those of items, but no product of such numbers overflows.
     coder.check(

@@ -4,9 +4,9 @@ extension WorldState {
   func codeSets(_ coder: inout WordCoder, _ slots: UnusedSlots) {
     let serials = world.counters.set
     world.sets.codeRows(sets, &coder, slots: slots, serials: serials) { set, coder in
-      var partners = Int(set.pointee.partners.rawValue)
-      coder.code(&partners, in: 0..<4)
-      set.pointee.partners = CollisionPartners(rawValue: UInt8(partners))
+      var collidesWith = Int(set.pointee.collidesWith.rawValue)
+      coder.code(&collidesWith, in: 0..<4)
+      set.pointee.collidesWith = CollisionPartners(rawValue: UInt8(collidesWith))
     }
   }
 
@@ -61,6 +61,6 @@ extension WorldState {
     coder.check(
       edges.isEmpty || areEdges && rank <= world.counters.edge,
       "the rank of an edge is out of range")
-    for edge in edges { note(world.shapes[edge], &coder) }
+    for edge in edges { record(world.shapes[edge], &coder) }
   }
 }

@@ -35,7 +35,7 @@ struct ConjugateIterations: ~Copyable {
       var change = ImpulseChange()
       for place in contacts.indices.indices {
         let constraint = contacts.constraints + Int(contacts.indices[place])
-        note(kind, constraint, place)
+        record(kind, constraint, place)
         solveContact(constraint)
         measure(kind, constraint, place, &change)
       }
@@ -77,7 +77,7 @@ struct ConjugateIterations: ~Copyable {
 
   /// Notes the impulses of a contact before it is solved.
   @inline(__always)
-  private func note(_ kind: VelocityKind, _ constraint: ContactConstraintPointer, _ place: Int) {
+  private func record(_ kind: VelocityKind, _ constraint: ContactConstraintPointer, _ place: Int) {
     for (index, point) in constraint.points.enumerated() {
       before.base[2 * place + index] = point.pointee.impulses(kind)
     }

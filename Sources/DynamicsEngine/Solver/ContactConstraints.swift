@@ -65,8 +65,8 @@ struct ContactConstraints: ~Copyable {
         if point.pointee.normalImpulse > 0 {
           pair.pointee.isTouching = true
           if point.pointee.bounce >= 0 {
-            constraint.pointee.a.pointee.step.isHeld = true
-            constraint.pointee.b.pointee.step.isHeld = true
+            constraint.pointee.a.pointee.step.isSupported = true
+            constraint.pointee.b.pointee.step.isSupported = true
           }
         }
         pair.points[place].tangentImpulse = point.pointee.tangentImpulse

@@ -78,10 +78,10 @@ struct Islands: ~Copyable {
         let body = articulations.links[articulations.all[index].links.first].body
         return Int(numbers[Int(body.pointee.awakeIndex)])
       }, element: { Int32($0) })
-    noteConstrained()
+    recordConstrained()
   }
 
-  private func noteConstrained() {
+  private func recordConstrained() {
     areConstrained.removeAll()
     areConstrained.resize(to: count, filling: false)
     let flags = areConstrained.base

@@ -2,11 +2,11 @@
 ///
 /// It reads the rows of this step, so it comes before bodies move.
 enum JointReactions {
-  static func note(
+  static func record(
     _ all: Articulations, _ looseJoints: borrowing FlatArray<JointPointer>, step h: Double
   ) {
     let rate = 1 / h
-    for index in all.all.indices { ArticulationVelocities(index, all).noteReactions(rate: rate) }
+    for index in all.all.indices { ArticulationVelocities(index, all).recordReactions(rate: rate) }
     for joint in looseJoints.buffer where joint.pointee.isLoadNoted {
       let loose = JointReaction(joint.looseImpulse(), of: joint, rate: rate)
       let rigid = joint.pointee.rigidRowCount > 0 ? joint.pointee.reaction : .none
@@ -16,9 +16,9 @@ enum JointReactions {
 }
 
 extension ArticulationVelocities {
-  fileprivate func noteReactions(rate: Double) {
+  fileprivate func recordReactions(rate: Double) {
     if !loops.isEmpty { findJointSums() }
-    for link in links { link.noteReaction(rate: rate) }
+    for link in links { link.recordReaction(rate: rate) }
     for loop in loops {
       let (rows, sum, joint) = (loop.pointee.rows, loop.pointee.sum, loop.pointee.joint!)
       let impulse = rows.x.J * sum.x + rows.y.J * sum.y + rows.z.J * sum.z
@@ -44,7 +44,7 @@ extension ArticulationVelocities {
 extension LinkPointer {
   /// Notes the reaction of the link's joint; `sum` is −λ.
   @inline(__always)
-  fileprivate func noteReaction(rate: Double) {
+  fileprivate func recordReaction(rate: Double) {
     guard let joint = pointee.joint else { return }
     let sum = pointee.sum
     var force: Vector
@@ -53,7 +53,7 @@ extension LinkPointer {
     case .rod, .centerRod:
       force = Vector(x: pointee.x.own.x * sum.x, y: pointee.x.own.y * sum.x)
     case .pin: force = Vector(x: sum.x, y: sum.y)
-    case .rows: return noteReactionOfRows(joint, rate: rate)
+    case .rows: return recordReactionOfRows(joint, rate: rate)
     }
     // The impulse on the link's own body is −own · sum.
     force = force * (pointee.isBodyA ? -rate : rate)
@@ -61,7 +61,7 @@ extension LinkPointer {
       force: (force.x + force.y).isFinite ? force : .zero, torque: 0)
   }
 
-  private func noteReactionOfRows(_ joint: JointPointer, rate: Double) {
+  private func recordReactionOfRows(_ joint: JointPointer, rate: Double) {
     let (rows, sum) = (joint.rigidRows(), pointee.sum)
     var impulse = rows.x.J * -sum.x + rows.y.J * -sum.y
     if rows.count > 2 { impulse = impulse + rows.z.J * -sum.z }

@@ -22,19 +22,19 @@ enum VelocityIntegration {
     body.pointee.step.startVelocity = velocity
     if body.pointee.forces.turnRate != 0 {
       let turn = body.pointee.forces.turnRate * h
-      velocity = velocity.rotated(by: Vector(angle: turn))
+      velocity = velocity.rotated(by: Rotation(angle: turn))
     }
     body.pointee.step.velocityBeforeForces =
       body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
     body.pointee.step.spinBeforeForces = body.angularVelocity
-    body.pointee.step.isHeld = false
-    velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.resistance * h))
+    body.pointee.step.isSupported = false
+    velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.damping * h))
     body.velocity =
       body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
     let torque = body.pointee.forces.constantTorque + body.pointee.forces.torque
     body.angularVelocity =
       (body.angularVelocity + torque * body.inverseMoment * h)
-      * (1 / (1 + body.pointee.material.angularResistance * h))
+      * (1 / (1 + body.pointee.material.angularDamping * h))
     SpeedLimit.apply(to: body)
     body.pointee.step.velocityAfterForces = body.velocity
     body.pointee.step.spinAfterForces = body.angularVelocity
@@ -46,7 +46,7 @@ enum VelocityIntegration {
   /// joints.
   ///
   /// - Parameter count: The number of steps taken so far.
-  static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
+  static func recordFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
     guard body.pointee.rest.lastTouch != count else { return }
     body.pointee.step.freeAcceleration =
       (body.velocity - body.pointee.step.startVelocity) * (1 / h)

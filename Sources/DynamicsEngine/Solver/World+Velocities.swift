@@ -26,7 +26,7 @@ extension World {
         .run(impacts, conjugateIterations, contactLanes, step: h, count: stepCount)
     }
     contactConstraints.store(islands, in: narrowPhase.pairs)
-    Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
-    JointReactions.note(articulations, looseJoints, step: h)
+    Restitution.recordTouches(narrowPhase.pairs, count: stepCount)
+    JointReactions.record(articulations, looseJoints, step: h)
   }
 }

@@ -32,9 +32,9 @@ struct BodyRow {
   var mass = 1.0
   var moment = 1.0
   /// The least width of its thinnest part, in any direction.
-  var leastWidth = 0.0
+  var minWidth = 0.0
   /// The greatest distance of any two corners.
-  var greatestWidth = 0.0
+  var maxWidth = 0.0
 
   /// `nil` for a row that is not in use.
   var compound: CompoundShape?
@@ -91,7 +91,9 @@ extension BodyPointer {
   var inverseMoment: Double { pointee.body.i_inv }
 
   /// The cosine and sine of the angle.
-  var rotation: Vector { Vector(x: pointee.body.transform.a, y: pointee.body.transform.b) }
+  var rotation: Rotation {
+    Rotation(cosine: pointee.body.transform.a, sine: pointee.body.transform.b)
+  }
   var pose: Pose { Pose(position: position, angle: angle, rotation: rotation) }
 
   var isDynamic: Bool { !pointee.material.isAnchored }
@@ -105,7 +107,7 @@ extension BodyPointer {
   }
 
   /// About the distance from its center to its farthest corner.
-  var reach: Double { pointee.greatestWidth / 2 }
+  var reach: Double { pointee.maxWidth / 2 }
 
   /// About the speed of its fastest point; of a displacement and a turn, about that point's path.
   func greatestMotion(_ velocity: Vector, _ spin: Double) -> Double {
@@ -127,16 +129,17 @@ extension BodyPointer {
   /// Moves and turns the body, without changing its velocity and its shapes' boxes.
   func setPose(_ position: Vector, angle: Double) {
     let rotation =
-      angle == pointee.body.a ? rotation : Vector(angle: angle)
+      angle == pointee.body.a ? rotation : Rotation(angle: angle)
     setPose(position, angle: angle, rotation: rotation)
   }
 
   /// - Parameter rotation: The cosine and sine of the angle.
-  func setPose(_ position: Vector, angle: Double, rotation: Vector) {
+  func setPose(_ position: Vector, angle: Double, rotation: Rotation) {
     pointee.body.p = position
     pointee.body.a = angle
     pointee.body.transform = cpTransform(
-      a: rotation.x, b: rotation.y, c: -rotation.y, d: rotation.x, tx: position.x, ty: position.y)
+      a: rotation.cosine, b: rotation.sine, c: -rotation.sine, d: rotation.cosine, tx: position.x,
+      ty: position.y)
   }
 }
 
@@ -145,5 +148,5 @@ struct Pose: BitwiseCopyable {
   var position = Vector.zero
   var angle = 0.0
   /// Cosine and sine of the angle.
-  var rotation = Vector.zero
+  var rotation = Rotation.identity
 }

@@ -1,7 +1,7 @@
 /// Bodies that collide with each other, with the set's boundaries, or with both.
 struct CollisionSetRow {
   var id = CollisionSetID.none
-  var partners: CollisionPartners = [.bodies, .boundaries]
+  var collidesWith: CollisionPartners = [.bodies, .boundaries]
   /// The slots of the bodies that are members, in the order of their ids.
   var members: [Int32] = []
   /// The slots of its boundaries, in the order of their ids.

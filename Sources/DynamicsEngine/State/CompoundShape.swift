@@ -42,14 +42,14 @@ package struct CompoundShape: Hashable, Sendable {
   }
 
   /// The least width of the thinnest part, in any direction.
-  var leastWidth: Double { parts.reduce(.infinity) { min($0, $1.outline.leastWidth) } }
+  var minWidth: Double { parts.reduce(.infinity) { min($0, $1.outline.minWidth) } }
 }
 
 extension CompoundShape.Part {
   /// The position on the body of a point of the outline.
   func placed(_ point: Vector) -> Vector {
     if angle == 0, center == .zero { return point }
-    return Vector(center) + point.rotated(by: Vector(angle: angle))
+    return Vector(center) + point.rotated(by: Rotation(angle: angle))
   }
 }
 

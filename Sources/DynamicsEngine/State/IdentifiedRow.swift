@@ -16,8 +16,8 @@ extension Slab where Row: IdentifiedRow {
   /// Takes a blank row, and gives it an id.
   ///
   /// - Parameter serial: The next serial number; grows by one.
-  func take(serial: inout Int32) -> UnsafeMutablePointer<Row> {
-    let (index, row) = take()
+  func allocate(serial: inout Int32) -> UnsafeMutablePointer<Row> {
+    let (index, row) = allocate()
     row.pointee.id = RowID(index: index, serial: serial)
     serial += 1
     return row

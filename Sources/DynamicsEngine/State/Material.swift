@@ -5,9 +5,9 @@ package struct Material: Hashable, Sendable, BitwiseCopyable {
   /// The coefficient of restitution, 0…1.
   package var elasticity = 0.2
   package var friction = 0.2
-  /// Linear damping per second; each step divides the velocity by 1 + resistance · h.
-  package var resistance = 0.1
-  package var angularResistance = 0.1
+  /// Linear damping per second; each step divides the velocity by 1 + damping · h.
+  package var damping = 0.1
+  package var angularDamping = 0.1
   /// The charge that electric and magnetic fields act on, without a unit.
   package var charge = 0.0
   package var isAnchored = false
@@ -25,8 +25,7 @@ extension Material {
     if !(density > 0 && density.isFinite) {
       return "a density must be above 0 and finite, not \(density)"
     }
-    if ![elasticity, friction, resistance, angularResistance].allSatisfy({ $0 >= 0 && $0.isFinite })
-    {
+    if ![elasticity, friction, damping, angularDamping].allSatisfy({ $0 >= 0 && $0.isFinite }) {
       return "elasticity, friction and resistances must be at least 0 and finite: \(self)"
     }
     return charge.isFinite ? nil : "a charge must be finite, not \(charge)"

@@ -42,15 +42,15 @@ extension Outline {
   }
 
   /// The least distance of two parallel lines that enclose the outline.
-  var leastWidth: Double {
+  var minWidth: Double {
     switch self {
     case .rectangle(let size), .ellipse(let size): min(size.width, size.height)
-    case .polygon: Self.leastWidth(of: corners)
+    case .polygon: Self.minWidth(of: corners)
     }
   }
 
   /// The least width of a polygon; one of the two lines is along a side.
-  static func leastWidth(of corners: [Vector]) -> Double {
+  static func minWidth(of corners: [Vector]) -> Double {
     corners.sides.reduce(.infinity) { least, side in
       let along = side.1 - side.0
       let normal = along.perpendicular * (1 / along.length)

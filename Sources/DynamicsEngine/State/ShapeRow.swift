@@ -59,10 +59,10 @@ struct ShapeRow {
   var capsule: UnsafeMutablePointer<cpShape>?
   var start = Vector.zero
   var end = Vector.zero
-  // The rotations from the direction of the edge before it, and to that of the edge after it, as
-  // cosine and sine, if both edges stand for one curve; otherwise 0.
-  var turnAtStart = Vector.zero
-  var turnAtEnd = Vector.zero
+  // The rotations from the direction of the edge before it, and to that of the edge after it, if
+  // both edges stand for one curve.
+  var turnAtStart: Rotation?
+  var turnAtEnd: Rotation?
   // The displacements of the two ends in the next step.
   var startDisplacement = Vector.zero
   var endDisplacement = Vector.zero
@@ -148,7 +148,7 @@ extension ShapePointer {
   }
 
   /// Whether the edge stands for a part of a curve.
-  var isCurved: Bool { !pointee.turnAtStart.isZero || !pointee.turnAtEnd.isZero }
+  var isCurved: Bool { pointee.turnAtStart != nil || pointee.turnAtEnd != nil }
 
   /// Whether a body is inside the convex chain of this edge, and collides with its capsule.
   func isAround(_ body: BodyPointer) -> Bool {

@@ -23,7 +23,7 @@ struct StepRecord: BitwiseCopyable {
   /// The fraction of the last step at which continuous collision stopped it; 1 if it did not.
   var stopFraction = 1.0
   /// Whether a contact that does not bounce pushes it in this step, against its forces.
-  var isHeld = false
+  var isSupported = false
   /// Whether it touches a curve of a boundary in this step.
   var isOnCurve = false
   /// Whether this step moves it out of the ground that it has just landed in.

@@ -54,7 +54,7 @@ final class Slab<Row> {
   var capacity: Int { chunks.count * Self.rowsPerChunk }
 
   /// Takes a blank row for use.
-  func take() -> (index: Int32, row: UnsafeMutablePointer<Row>) {
+  func allocate() -> (index: Int32, row: UnsafeMutablePointer<Row>) {
     if free.isEmpty { addChunk() }
     let index = free.removeLast()
     let chunk = Int(index) >> Self.chunkBits

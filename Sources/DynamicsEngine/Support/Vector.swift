@@ -38,8 +38,9 @@ extension cpVect {
   var perpendicular: Self { Self(x: -y, y: x) }
   var length: Double { (x * x + y * y).squareRoot() }
 
-  func rotated(by rotation: Self) -> Self {
-    Self(x: x * rotation.x - y * rotation.y, y: x * rotation.y + y * rotation.x)
+  func rotated(by rotation: Rotation) -> Self {
+    Self(
+      x: x * rotation.cosine - y * rotation.sine, y: x * rotation.sine + y * rotation.cosine)
   }
 }
 

@@ -9,8 +9,8 @@ extension World {
     assertNone(compound.flaw)
     assertFinite(place.isFinite, "a body's position")
     assertFinite(angle.isFinite, "a body's angle")
-    let body = bodies.take(serial: &counters.body)
-    body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
+    let body = bodies.allocate(serial: &counters.body)
+    body.setPose(Vector(place), angle: angle, rotation: Rotation(angle: angle))
     settle(body)
     order.append(body)
     makeRoomForShapes()
@@ -40,7 +40,7 @@ extension World {
     // Contacts that it had need one more pass, in which they end.
     body.pointee.isAwake = true
     body.pointee.isRemoved = true
-    preciseCollision.note(body)
+    preciseCollision.record(body)
     retired.append(body)
   }
 
@@ -76,11 +76,11 @@ extension World {
     assertFinite(angle.isFinite, "a body's angle")
     let body = body(id)
     sleep.wake(body, step: stepCount)
-    body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
+    body.setPose(Vector(place), angle: angle, rotation: Rotation(angle: angle))
     settle(body)
-    for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
+    for shape in shapes.of(body) { broadPhase.refit(shape, step: 0) }
     updateEnclosures(body)
-    noteMoved(body, on: movedList)
+    recordMoved(body, on: movedList)
   }
 
   /// Makes the present pose the start of the step and the resting pose, since a teleport has no

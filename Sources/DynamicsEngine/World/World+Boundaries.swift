@@ -30,7 +30,7 @@ extension World {
     }
     if let old { remove(old) }
     var serial = replaced?.serial ?? counters.boundary
-    let new = boundaries.take(serial: &serial)
+    let new = boundaries.allocate(serial: &serial)
     counters.boundary = max(counters.boundary, serial)
     makeRoomForEdges()
     build(new, contours, in: set, rank: &counters.edge)
@@ -70,7 +70,7 @@ extension World {
     boundary.pointee.chains = chains(of: contours)
     for (number, chain) in boundary.pointee.chains.enumerated() {
       for edge in chain.edges.indices {
-        let (index, row) = shapes.take()
+        let (index, row) = shapes.allocate()
         row.pointee.index = index
         row.pointee.rank = rank
         row.pointee.body = ground
@@ -141,7 +141,7 @@ extension World {
   }
 
   func enclose(_ body: BodyPointer, in boundary: BoundaryPointer, stays: Bool = false) {
-    let collides = sets[boundary.pointee.set].pointee.partners.contains(.boundaries)
+    let collides = sets[boundary.pointee.set].pointee.collidesWith.contains(.boundaries)
     Containment.enclose(body, in: boundary, collides: collides, stays: stays)
   }
 

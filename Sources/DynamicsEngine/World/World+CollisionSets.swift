@@ -2,7 +2,7 @@ internal import DynamicsGeometry
 
 extension World {
   package func addCollisionSet() -> CollisionSetID {
-    sets.take(serial: &counters.set).pointee.id
+    sets.allocate(serial: &counters.set).pointee.id
   }
 
   package func removeCollisionSet(_ id: CollisionSetID) {
@@ -12,10 +12,10 @@ extension World {
     sets.release(id.index)
   }
 
-  package func setPartners(_ id: CollisionSetID, _ partners: CollisionPartners) {
+  package func setCollidesWith(_ id: CollisionSetID, _ partners: CollisionPartners) {
     let set = sets[id]
-    guard partners != set.pointee.partners else { return }
-    set.pointee.partners = partners
+    guard partners != set.pointee.collidesWith else { return }
+    set.pointee.collidesWith = partners
     for member in set.pointee.members {
       let body = bodies[member]
       sleep.wake(body, step: stepCount)
@@ -90,11 +90,11 @@ extension World {
     set.pointee.members.partitioningIndex { !(bodies[$0].pointee.id < body.pointee.id) }
   }
 
-  /// Updates a body's collisions to match its membership and the set's partners; ``applyFilter(to:)``
+  /// Updates a body's collisions to match its membership and what the set collides with; ``applyFilter(to:)``
   /// must follow.
   private func setParts(of body: BodyPointer, in set: CollisionSetPointer) {
     let slot = Int(set.pointee.id.index)
-    let partners = body.pointee.collisions.sets.contains(slot) ? set.pointee.partners : []
+    let partners = body.pointee.collisions.sets.contains(slot) ? set.pointee.collidesWith : []
     body.pointee.collisions.setsWithBodies.set(slot, to: partners.contains(.bodies))
     body.pointee.collisions.setsWithBoundaries.set(slot, to: partners.contains(.boundaries))
   }

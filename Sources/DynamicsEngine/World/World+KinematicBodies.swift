@@ -20,14 +20,14 @@ extension World {
     body.pointee.isKinematic = true
     body.pointee.target = Pose(
       position: Vector(place), angle: angle,
-      rotation: angle == body.angle ? body.rotation : Vector(angle: angle))
+      rotation: angle == body.angle ? body.rotation : Rotation(angle: angle))
     body.pointee.hasTarget = true
     sleep.wake(body, step: stepCount)
   }
 
   /// Lists the bodies that phases of the step look for, after all bodies were restored.
   func listBodies() {
-    for body in order.buffer { preciseCollision.note(body) }
+    for body in order.buffer { preciseCollision.record(body) }
     for body in order.buffer where !body.isDynamic && body.isMoving {
       body.pointee.isKinematic = true
       kinematicBodies.append(body)
@@ -84,7 +84,7 @@ extension World {
     kinematicBodies.buffer.reduce(0) { farthest, body in
       let motion = body.motionToTarget
       return max(
-        farthest, motion.displacement.length + abs(motion.turn) * body.pointee.greatestWidth)
+        farthest, motion.displacement.length + abs(motion.turn) * body.pointee.maxWidth)
     }
   }
 
@@ -95,8 +95,8 @@ extension World {
       body.startStep()
       body.setPose(target.position, angle: target.angle, rotation: target.rotation)
       body.pointee.hasTarget = false
-      for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
-      noteMoved(body, on: movedList)
+      for shape in shapes.of(body) { broadPhase.refit(shape, step: 0) }
+      recordMoved(body, on: movedList)
     }
   }
 

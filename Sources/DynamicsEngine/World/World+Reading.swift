@@ -92,7 +92,7 @@ extension World {
   ///   outline.
   package func collisionOutlines(of id: BodyID, cornersOfCurve: Int) -> [[CGPoint]] {
     let pose = pose(of: id)
-    let (place, turn) = (Vector(pose.position), Vector(angle: pose.angle))
+    let (place, turn) = (Vector(pose.position), Rotation(angle: pose.angle))
     return shape(of: id).parts.map { part in
       part.outline.corners(ofCurve: cornersOfCurve).map { corner in
         (place + part.placed(corner).rotated(by: turn)).point
@@ -119,7 +119,9 @@ extension World {
     of id: BodyID
   ) -> (position: CGPoint, angle: Double, rotation: CGVector) {
     let body = body(id)
-    return (body.position.point, body.angle, body.rotation.vector)
+    return (
+      body.position.point, body.angle, CGVector(dx: body.rotation.cosine, dy: body.rotation.sine)
+    )
   }
 
   /// In points per second.

@@ -18,7 +18,7 @@ extension World {
     if old.density != material.density || old.allowsRotation != material.allowsRotation {
       applyInertia(to: body)
     }
-    if old.isPrecise != material.isPrecise { preciseCollision.note(body) }
+    if old.isPrecise != material.isPrecise { preciseCollision.record(body) }
   }
 
   package func setShape(_ id: BodyID, _ compound: CompoundShape) {
@@ -37,16 +37,16 @@ extension World {
   /// - Parameter rank: The rank of the first shape; grows by one with each shape.
   func buildShapes(_ compound: CompoundShape, for body: BodyPointer, rank: inout UInt32) {
     body.pointee.compound = compound
-    body.pointee.leastWidth = compound.leastWidth
+    body.pointee.minWidth = compound.minWidth
     for part in compound.parts.reversed() {
-      let (index, shape) = shapes.take()
+      let (index, shape) = shapes.allocate()
       shape.pointee.index = index
       shape.pointee.body = body
       shape.pointee.next = body.pointee.firstShape
       body.pointee.firstShape = index
       shape.fill(with: part)
     }
-    body.pointee.greatestWidth =
+    body.pointee.maxWidth =
       shapes.of(body).flatMap { $0.pointee.corners }
       .greatestDistance
     for shape in shapes.of(body) {
@@ -72,7 +72,7 @@ extension World {
       VelocityIntegration.clearForces(on: body)
       sleep.anchor(body)
     }
-    preciseCollision.note(body)
+    preciseCollision.record(body)
     applyFilter(to: body)
   }
 

@@ -98,7 +98,7 @@ extension World {
     guard sleep.isAnyReady else { return }
     let isAny = sleep.putIslandsToSleep(islands, narrowPhase.pairs) { body in
       // Other bodies must find sleeping bodies at their present position.
-      for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
+      for shape in shapes.of(body) { broadPhase.refit(shape, step: 0) }
     }
     guard isAny else { return }
     events.putToSleep { touch in isAsleep(touch) }

@@ -90,7 +90,7 @@ package final class World {
     ground.pointee.material.isAnchored = true
     ground.pointee.body.m = .infinity
     ground.pointee.body.i = .infinity
-    ground.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
+    ground.setPose(.zero, angle: 0, rotation: .identity)
     joints = JointTable(ground: ground)
     broadPhase = BroadPhase(shapes)
     events = ContactEvents(sets)

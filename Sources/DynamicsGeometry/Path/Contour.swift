@@ -43,7 +43,7 @@ package struct Contour: Equatable, Sendable {
   /// Whether the true contour, closed by a line, has a nonzero winding number around a point.
   ///
   /// The result is exact up to rounding.
-  package func encloses(_ point: CGPoint) -> Bool {
+  package func contains(_ point: CGPoint) -> Bool {
     (subpath?.winding(around: point) ?? polyline.winding(around: point)) != 0
   }
 }

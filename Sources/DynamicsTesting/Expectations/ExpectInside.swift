@@ -88,7 +88,7 @@ private final class InsideExpectation: LastingExpectation {
       let distance = area.distance(outside: placed)
       // Also for NaN.
       guard !(distance <= tolerance) else { continue }
-      faults.note(
+      faults.record(
         at: moment.time, by: distance,
         "\(placed.name) at \(Text.point(placed.center)) is \(Text.points(distance)) outside")
     }

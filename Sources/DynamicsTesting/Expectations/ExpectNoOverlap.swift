@@ -66,7 +66,7 @@ private final class OverlapExpectation: LastingExpectation {
     let overlap = Overlap.depth(a.parts, b.parts)
     guard overlap > depth, !passes(a.id, b.id) else { return }
     let (a, b) = a.id < b.id ? (a, b) : (b, a)
-    faults.note(
+    faults.record(
       at: time, by: overlap,
       "\(a.name) at \(Text.point(a.center)) and \(b.name) at \(Text.point(b.center)) overlap by "
         + Text.points(overlap))

@@ -160,21 +160,21 @@ public final class MarbleDiagram {
     let old = touching
     touching = animator.touchingPairs
     if notes {
-      note(.ended, old.subtracting(touching))
-      note(.began, touching.subtracting(old))
-      for (place, mark) in pending { lines[place].note(mark, at: ticks.now) }
+      record(.ended, old.subtracting(touching))
+      record(.began, touching.subtracting(old))
+      for (place, mark) in pending { lines[place].record(mark, at: ticks.now) }
     }
     pending = []
     for (place, id) in ids.enumerated() {
-      lines[place].noteState(
+      lines[place].recordState(
         isInAnimator: id != nil, isQuiet: id.map(animator.isQuiet) ?? false, at: ticks.now,
         notes: notes)
     }
   }
 
-  private func note(_ mark: Mark, _ pairs: Set<TouchingPair>) {
+  private func record(_ mark: Mark, _ pairs: Set<TouchingPair>) {
     for place in pairs.flatMap(\.items).flatMap({ places[$0] ?? [] }) {
-      lines[place].note(mark, at: ticks.now)
+      lines[place].record(mark, at: ticks.now)
     }
   }
 }
@@ -208,14 +208,14 @@ extension MarbleDiagram: StepObserver {
   }
 
   package func animatorDidSense(_ item: any DynamicItem, _ phase: SensorEvent.Phase) {
-    note(phase == .entered ? .entered : .left, item)
+    record(phase == .entered ? .entered : .left, item)
   }
 
   package func attachmentDidBreak(of items: [any DynamicItem]) {
-    for item in items { note(.broke, item) }
+    for item in items { record(.broke, item) }
   }
 
-  private func note(_ mark: Mark, _ item: any DynamicItem) {
+  private func record(_ mark: Mark, _ item: any DynamicItem) {
     for place in lines.indices where lines[place].item === item { pending.append((place, mark)) }
   }
 }

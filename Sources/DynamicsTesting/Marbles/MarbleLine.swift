@@ -38,16 +38,16 @@ struct MarbleLine {
 
   var hasJoined: Bool { !stays.isEmpty }
 
-  mutating func note(_ mark: Mark, at time: TimeInterval) { events.append((time, mark)) }
+  mutating func record(_ mark: Mark, at time: TimeInterval) { events.append((time, mark)) }
 
   /// - Parameter notes: Whether a change is an event.
-  mutating func noteState(
+  mutating func recordState(
     isInAnimator: Bool, isQuiet: Bool, at time: TimeInterval, notes: Bool
   ) {
     if isInAnimator {
       let start = self.isInAnimator ? stays.popLast()?.lowerBound : nil
       stays.append((start ?? time)...time)
-      if notes, isQuiet != isAtRest { note(isQuiet ? .rested : .woke, at: time) }
+      if notes, isQuiet != isAtRest { record(isQuiet ? .rested : .woke, at: time) }
     }
     (self.isInAnimator, isAtRest) = (isInAnimator, isQuiet)
   }

@@ -23,7 +23,7 @@ struct Faults {
   private var worst: Fault?
 
   /// - Parameter text: Where it is, and by how much; only read for the first and for worse faults.
-  mutating func note(at time: TimeInterval, by size: CGFloat, _ text: @autoclosure () -> String) {
+  mutating func record(at time: TimeInterval, by size: CGFloat, _ text: @autoclosure () -> String) {
     if let worst, size <= worst.size { return }
     let fault = Fault(time: time, size: size, text: text())
     if first == nil { first = fault }

@@ -24,14 +24,14 @@ struct FailureWatch {
   func watching(_ body: () -> Void) {
     guard Failure.isInSwiftTesting else { return body() }
     let issues = issues
-    withKnownIssue(isIntermittent: true, body, matching: { issues.note($0) })
+    withKnownIssue(isIntermittent: true, body, matching: { issues.record($0) })
   }
 
   /// The same for code that waits.
   func watching(_ body: () async -> Void) async {
     guard Failure.isInSwiftTesting else { return await body() }
     let issues = issues
-    await withKnownIssue(isIntermittent: true, body, matching: { issues.note($0) })
+    await withKnownIssue(isIntermittent: true, body, matching: { issues.record($0) })
   }
 }
 
@@ -40,7 +40,7 @@ private final class IssueFlag: Sendable {
   let isSet = Atomic(false)
 
   /// - Returns: `false`, since the issue is not a known one.
-  func note(_ issue: Issue) -> Bool {
+  func record(_ issue: Issue) -> Bool {
     #if compiler(>=6.3)
       // A warning does not make a test fail.
       guard issue.isFailure else { return false }

@@ -41,7 +41,7 @@ import Testing
         let share = random.double(in: 0.99...1.01)
         point = Vector(x: 80 * share * cos(angle), y: 50 * share * sin(angle))
       }
-      let isInCurves = contour.encloses(point.point)
+      let isInCurves = contour.contains(point.point)
       #expect(chain.containsInCurves(point) == isInCurves)
       #expect(chain.containsStrictly(point) == (isInCurves && isInside(chain.edges, point)))
     }
@@ -51,7 +51,7 @@ import Testing
     var random = SeededGenerator(seed: 4)
     for _ in 0..<300 {
       let corners = (0..<random.int(in: 3...6)).map { _ in Vector(random.point(in: Self.area)) }
-      let (turn, way) = (Vector(angle: random.double(in: -3...3)), somePlace(&random))
+      let (turn, way) = (Rotation(angle: random.double(in: -3...3)), somePlace(&random))
       func moved(_ place: Vector) -> Vector { place.rotated(by: turn) + way }
       let chain = try #require(Chain(corners + [corners[0]]))
       let other = try #require(Chain((corners + [corners[0]]).map(moved)))
@@ -87,7 +87,7 @@ import Testing
     let points = (0..<60).map { _ in Vector(random.point(in: Self.area)) }
     let chain = try #require(Chain(points + [points[0]]))
     let box = rectangle(width: 7, height: 3).dropLast().map {
-      $0.rotated(by: Vector(x: cos(0.4), y: sin(0.4)))
+      $0.rotated(by: Rotation(cosine: cos(0.4), sine: sin(0.4)))
     }
     var stops = 0
     for _ in 0..<200 {

@@ -82,7 +82,7 @@ import Testing
     }
     for _ in 0..<120 {
       world.step(by: EngineScene.step)
-      for body in bodies { #expect(contour.encloses(world.position(of: body))) }
+      for body in bodies { #expect(contour.contains(world.position(of: body))) }
     }
   }
 }

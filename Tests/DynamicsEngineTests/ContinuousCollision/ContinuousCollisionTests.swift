@@ -15,7 +15,7 @@ import Testing
     let bar = [(-50 - h, -50 + h), (-50 + h, -50 - h), (50 + h, 50 - h), (50 - h, 50 + h)]
     let body = scene.addBody(
       CompoundShape(.polygon(bar.map { CGPoint(x: $0.0, y: $0.1) })), at: Vector(x: 0, y: 20))
-    #expect(body.pointee.leastWidth < 2)
+    #expect(body.pointee.minWidth < 2)
     for _ in 0..<60 { scene.move(body, by: Vector(x: 0, y: speed / 120), turn: turn / 120) }
     #expect(body.position.y < 100)
   }
@@ -110,7 +110,7 @@ import Testing
     scene.addBoundary([Vector(x: -100, y: 50), Vector(x: 100, y: 50)])
     let box = scene.addBody(CompoundShape(.rectangle(CGSize(width: 20, height: 20))))
     box.pointee.material.elasticity = 1
-    box.pointee.material.resistance = 0
+    box.pointee.material.damping = 0
     let (h, gravity) = (EngineScene.step, 1000.0)
     box.setPose(Vector(x: 0, y: start), angle: 0)
     box.velocity = Vector(x: 0, y: speed)

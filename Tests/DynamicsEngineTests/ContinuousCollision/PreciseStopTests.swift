@@ -44,8 +44,8 @@ import Testing
 
   /// A disc that meets another one stands still for the rest of the step, in the way of a paddle behind it.
   @Test func aPaddlePushesADiscThatHasStopped() {
-    let stopped = add(disc(20), at: .zero) { ($0.isPrecise, $0.resistance) = (true, 0) }
-    _ = add(disc(20), at: CGPoint(x: 30, y: 0)) { ($0.isPrecise, $0.resistance) = (true, 0) }
+    let stopped = add(disc(20), at: .zero) { ($0.isPrecise, $0.damping) = (true, 0) }
+    _ = add(disc(20), at: CGPoint(x: 30, y: 0)) { ($0.isPrecise, $0.damping) = (true, 0) }
     let paddle = add(box(10, 100), at: CGPoint(x: -40, y: 0)) { $0.isAnchored = true }
     world.setVelocity(stopped, CGVector(dx: 2000, dy: 0))
     // Its front would stay behind the disc, if that moved on.
@@ -56,7 +56,7 @@ import Testing
 
   /// A wall stops a disc in its flight, and a lift pushes it on from there, into another disc.
   @Test func aDiscThatIsPushedStopsAtAPreciseOne() {
-    let flying = add(disc(10), at: .zero) { $0.resistance = 0 }
+    let flying = add(disc(10), at: .zero) { $0.damping = 0 }
     let waiting = add(disc(10), at: CGPoint(x: 45, y: 18)) { $0.isPrecise = true }
     _ = add(box(10, 200), at: CGPoint(x: 55, y: 0)) { $0.isAnchored = true }
     let lift = add(box(8, 10), at: CGPoint(x: 45, y: -60)) { $0.isAnchored = true }

@@ -30,7 +30,7 @@ final class RowScene {
   /// A boundary that encloses no body yet.
   @discardableResult
   func addBoundary(_ contours: [Contour]) -> BoundaryPointer {
-    let boundary = world.boundaries.take(serial: &world.counters.boundary)
+    let boundary = world.boundaries.allocate(serial: &world.counters.boundary)
     world.build(boundary, contours, in: set, rank: &world.counters.edge)
     boundaries.append(boundary)
     return boundary

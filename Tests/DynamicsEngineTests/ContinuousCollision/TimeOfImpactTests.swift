@@ -154,7 +154,8 @@ private struct Trial {
   func depth(at fraction: Double) -> Double {
     let angle = motion.startAngle + motion.turn * fraction
     let own = corners.map {
-      $0.rotated(by: Vector(x: cos(angle), y: sin(angle))) + motion.displacement * fraction
+      $0.rotated(by: Rotation(cosine: cos(angle), sine: sin(angle))) + motion.displacement
+        * fraction
     }
     var least = Double.infinity
     for polygon in [own, obstacle] {

@@ -19,7 +19,7 @@ import Testing
     var material = Material()
     material.isAnchored = isAnchored
     material.allowsRotation = false
-    material.resistance = 0
+    material.damping = 0
     world.setMaterial(body, material)
     return body
   }

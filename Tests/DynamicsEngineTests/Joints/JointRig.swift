@@ -28,7 +28,7 @@ final class JointRig {
   private static func makeRow() -> BodyPointer {
     let row = BodyPointer.allocate(capacity: 1)
     row.initialize(to: BodyRow())
-    row.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
+    row.setPose(.zero, angle: 0, rotation: .identity)
     return row
   }
 

@@ -26,8 +26,8 @@ import Testing
         Vector(x: 7, y: 9) + random.vector(within: 30), angle: random.double(in: -1...1))
       #expect(rig.correctPositions())
       #expect(rig.error <= 1e-5)
-      let rotation = Vector(angle: rig[a].angle)
-      #expect(rig[a].rotation.x == rotation.x && rig[a].rotation.y == rotation.y)
+      let rotation = Rotation(angle: rig[a].angle)
+      #expect(rig[a].rotation.cosine == rotation.cosine && rig[a].rotation.sine == rotation.sine)
     }
   }
 

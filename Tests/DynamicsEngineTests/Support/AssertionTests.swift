@@ -94,7 +94,7 @@ struct AssertionTests {
 
   private static func releaseInASlab(_ row: Int32) {
     let slab = Slab(blank: 0)
-    _ = slab.take()
+    _ = slab.allocate()
     slab.release(row)
   }
 

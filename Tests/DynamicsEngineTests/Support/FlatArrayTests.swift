@@ -40,7 +40,7 @@ import Testing
     let slab = Slab(blank: -1)
     var rows: [(index: Int32, row: UnsafeMutablePointer<Int>)] = []
     for number in 0..<500 {
-      let taken = slab.take()
+      let taken = slab.allocate()
       #expect(taken.row.pointee == -1)
       taken.row.pointee = number
       rows.append(taken)
@@ -51,7 +51,7 @@ import Testing
     }
     #expect(rows.map(\.index) == Array(0..<500))
     slab.release(17)
-    let again = slab.take()
+    let again = slab.allocate()
     #expect(again.index == 17 && again.row.pointee == -1)
   }
 }

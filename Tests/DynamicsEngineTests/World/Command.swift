@@ -18,7 +18,7 @@ enum Command: Sendable {
   case applyImpulse(BodyID, CGVector, atOffset: CGVector)
   case addCollisionSet
   case removeCollisionSet(CollisionSetID)
-  case setPartners(CollisionSetID, CollisionPartners)
+  case setCollidesWith(CollisionSetID, CollisionPartners)
   case addToSet(BodyID, CollisionSetID)
   case removeFromSet(BodyID, CollisionSetID)
   case addBoundary([Contour], to: CollisionSetID, replacing: BoundaryRowID?)
@@ -55,7 +55,7 @@ extension World {
     case .applyImpulse(let id, let impulse, let offset): applyImpulse(id, impulse, atOffset: offset)
     case .addCollisionSet: return .collisionSet(addCollisionSet())
     case .removeCollisionSet(let id): removeCollisionSet(id)
-    case .setPartners(let id, let partners): setPartners(id, partners)
+    case .setCollidesWith(let id, let partners): setCollidesWith(id, partners)
     case .addToSet(let body, let set): addToSet(body, set)
     case .removeFromSet(let body, let set): removeFromSet(body, set)
     case .addBoundary(let contours, let set, let replaced):

@@ -168,7 +168,7 @@ struct CommandFuzzer {
     guard case .boundary(let id, _) = send(command, to: world) else { return }
     boundaries.append((id, sets[set].id))
     _ = send(
-      .setPartners(sets[set].id, random.bool() ? .bodies : [.bodies, .boundaries]), to: world)
+      .setCollidesWith(sets[set].id, random.bool() ? .bodies : [.bodies, .boundaries]), to: world)
   }
 
   private mutating func removeSomething(from world: World) {

@@ -10,7 +10,7 @@ import Testing
     let (world, h) = (World(), 0.01)
     let body = world.addBody(EngineScene.box(20), at: .zero, angle: 0)
     var material = Material()
-    (material.density, material.resistance, material.angularResistance) = (2, 0, 0)
+    (material.density, material.damping, material.angularDamping) = (2, 0, 0)
     world.setMaterial(body, material)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 30, dy: 0)

@@ -13,7 +13,7 @@ import Testing
   init() {
     body = world.addBody(EngineScene.box(20), at: .zero, angle: 0)
     var material = Material()
-    material.resistance = 0
+    material.damping = 0
     world.setMaterial(body, material)
   }
 

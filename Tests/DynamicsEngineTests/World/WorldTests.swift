@@ -10,7 +10,7 @@ import Testing
     let world = World()
     let body = world.addBody(EngineScene.box(10), at: .zero, angle: 0)
     var material = Material()
-    material.resistance = 0
+    material.damping = 0
     world.setMaterial(body, material)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 0, dy: 1000)

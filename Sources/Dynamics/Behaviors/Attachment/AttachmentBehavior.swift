@@ -244,7 +244,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override var isOverloaded: Bool { isBroken }
 
-  override func noteLoad() {
+  override func recordLoad() {
     guard joint != nil else { return isBroken = false }
     let (force, torque) = reaction
     isBroken = force.length > breakingForce || abs(torque) > breakingTorque

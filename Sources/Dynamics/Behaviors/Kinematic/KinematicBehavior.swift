@@ -152,11 +152,11 @@ open class KinematicBehavior: DynamicBehavior {
   ) {
     guard has(item, by: member) else { return }
     edit(&motions[ObjectIdentifier(item), default: KinematicMotion()])
-    noteMotions()
-    dynamicAnimator?.noteChange()
+    recordMotions()
+    dynamicAnimator?.recordChange()
   }
 
-  private func noteMotions() {
+  private func recordMotions() {
     let isAnyMoving = motions.values.contains { !$0.isStill }
     guard isAnyMoving != self.isAnyMoving else { return }
     self.isAnyMoving = isAnyMoving
@@ -177,7 +177,7 @@ open class KinematicBehavior: DynamicBehavior {
     dynamicAnimator?.resolveSources()
     guard self.simulation === simulation else { return }
     for item in itemList.objects { step(item, simulation) }
-    noteMotions()
+    recordMotions()
   }
 
   private func step(_ item: any DynamicItem, _ simulation: Simulation) {

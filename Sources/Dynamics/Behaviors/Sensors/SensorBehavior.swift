@@ -161,7 +161,7 @@ open class SensorBehavior: DynamicBehavior {
       nextNumber += 1
       if regions.count == 1 { rolesDidChange() }
     }
-    dynamicAnimator?.noteChange()
+    dynamicAnimator?.recordChange()
   }
 
   // MARK: Implementation
@@ -189,15 +189,15 @@ open class SensorBehavior: DynamicBehavior {
 
   private func enter(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
     region.inside[body] = item
-    note(.entered, region, body, item)
+    record(.entered, region, body, item)
   }
 
   private func leave(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
     region.inside[body] = nil
-    note(.left, region, body, item)
+    record(.left, region, body, item)
   }
 
-  private func note(
+  private func record(
     _ phase: SensorEvent.Phase, _ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem
   ) {
     guard let simulation else { return }
@@ -314,10 +314,10 @@ open class SensorBehavior: DynamicBehavior {
     }
     let (known, present) = (Set(before.map(\.visit)), Set(visits.map(\.visit)))
     for (visit, region, body, item) in before where !present.contains(visit) {
-      note(.left, region, body, item)
+      record(.left, region, body, item)
     }
     for (visit, region, body, item) in visits where !known.contains(visit) {
-      note(.entered, region, body, item)
+      record(.entered, region, body, item)
     }
   }
 

@@ -159,7 +159,7 @@ extension BroadPhase {
     step h: Double
   ) {
     awake.forEach(prefetching: BodyPointer.poseSize, and: shapes.rows) { _, body in
-      for shape in shapes.of(body) { follow(shape, step: h) }
+      for shape in shapes.of(body) { refit(shape, step: h) }
     }
     guard !moved.isEmpty else { return }
     for shape in moved.buffer where shape.pointee.leaf >= 0 {
@@ -215,7 +215,7 @@ extension BroadPhase {
   ///
   /// While the shape is surely inside, it is updated only if something is near.
   @inline(__always)
-  func follow(_ shape: ShapePointer, step h: Double) {
+  func refit(_ shape: ShapePointer, step h: Double) {
     guard shape.pointee.leaf >= 0 else { return }
     if shape.pointee.isLeafStatic {
       shape.update()

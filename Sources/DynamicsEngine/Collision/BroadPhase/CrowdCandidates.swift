@@ -33,9 +33,9 @@ final class CrowdCandidates {
     found.append(candidate)
     let count = found.count - start
     if count > Tuning.CrowdLimit.most {
-      note(candidate)
+      record(candidate)
     } else if count == Tuning.CrowdLimit.most {
-      for index in start..<found.count { note(found[index]) }
+      for index in start..<found.count { record(found[index]) }
     }
   }
 
@@ -57,7 +57,7 @@ final class CrowdCandidates {
     addTouching(shape, pairs)
   }
 
-  private func note(_ candidate: Candidate) {
+  private func record(_ candidate: Candidate) {
     guard candidate.a == shape, candidate.mayBeLeftOut else { return }
     let rank = candidate.b.pointee.rank
     if lowest.count < Tuning.CrowdLimit.most {

@@ -151,8 +151,8 @@ extension PairPointer {
   fileprivate var impulse: Double {
     (0..<count).reduce(Vector.zero) { total, place in
       let point = points[place]
-      return total
-        + pointee.normal.rotated(by: Vector(x: point.normalImpulse, y: point.tangentImpulse))
+      let normalImpulse = pointee.normal * point.normalImpulse
+      return total + (normalImpulse + pointee.normal.perpendicular * point.tangentImpulse)
     }.length
   }
 

@@ -40,7 +40,7 @@ private struct RelativeSweep {
 
   struct Frame {
     let center: Vector
-    let rotation: Vector
+    let rotation: Rotation
 
     func place(_ point: Vector) -> Vector { center + point.rotated(by: rotation) }
   }
@@ -60,11 +60,10 @@ private struct RelativeSweep {
       ? Frame(center: body.position, rotation: body.rotation)
       : Frame(center: center, rotation: motion.rotation(at: fraction))
     guard let carrier else { return own }
-    let turn = carrier.motion.rotation(at: fraction)
-    let back = Vector(x: turn.x, y: -turn.y)
+    let back = carrier.motion.rotation(at: fraction).inverse
     let origin = carrier.start + carrier.motion.displacement * fraction
     return Frame(
-      center: (own.center - origin).rotated(by: back), rotation: own.rotation.rotated(by: back))
+      center: (own.center - origin).rotated(by: back), rotation: own.rotation.followed(by: back))
   }
 
   /// Around the relative places of the center; grown for the arc that it moves on.

@@ -69,7 +69,7 @@ extension LocalManifold {
     let (newOffset, newTurn) = Self.place(of: second, from: first)
     let most = Tuning.Manifold.maxDisplacement
     let shift = newOffset - offset
-    let turned = abs(newTurn - turn) * second.pointee.greatestWidth
+    let turned = abs(newTurn - turn) * second.pointee.maxWidth
     return turned < most && shift.dot(shift) < (most - turned) * (most - turned)
   }
 
@@ -108,7 +108,7 @@ extension LocalManifold.Point {
 extension BodyPointer {
   /// A vector of the world in the body's own axes.
   fileprivate func inItsAxes(_ vector: Vector) -> Vector {
-    vector.rotated(by: Vector(x: rotation.x, y: -rotation.y))
+    vector.rotated(by: rotation.inverse)
   }
 }
 

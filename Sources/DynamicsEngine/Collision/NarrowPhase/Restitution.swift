@@ -19,13 +19,13 @@ enum Restitution {
     var mixed = ContactMaterial(pair)
     if mixed.elasticity > 0, bounces(pair, touchesStatic: touchesStatic, step: h, count: count) {
       let (a, b) = (pair.first, pair.second)
-      // Otherwise, a body that bounces in each step would have no resistance.
-      mixed.restitution = mixed.elasticity / (1 + h * max(resistance(of: a), resistance(of: b)))
+      // Otherwise, a body that bounces in each step would not be damped.
+      mixed.restitution = mixed.elasticity / (1 + h * max(damping(of: a), damping(of: b)))
     }
     return mixed
   }
 
-  /// Decides whether an impact within a step bounces, after the forces and the resistance of the step
+  /// Decides whether an impact within a step bounces, after the forces and the damping of the step
   /// have acted.
   static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) -> ContactMaterial {
     let (a, b, normal) = (pair.first, pair.second, pair.pointee.normal)
@@ -63,8 +63,8 @@ enum Restitution {
     pair.pointee.isNew ? -1 : Tuning.Restitution.trembling / h
   }
 
-  private static func resistance(of body: BodyPointer) -> Double {
-    body.isDynamic ? body.pointee.material.resistance : 0
+  private static func damping(of body: BodyPointer) -> Double {
+    body.isDynamic ? body.pointee.material.damping : 0
   }
 
   /// The acceleration of two bodies toward each other, in pt/s².
@@ -98,7 +98,7 @@ enum Restitution {
   }
 
   /// Notes the bodies that touch something in this step.
-  static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
+  static func recordTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
     for index in pairs.indices where pairs.base[index].isTouching {
       let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
       a.pointee.rest.lastTouch = count

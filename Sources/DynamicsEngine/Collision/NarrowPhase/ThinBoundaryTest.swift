@@ -32,7 +32,7 @@ struct ThinBoundaryTest {
     let body = part.pointee.body!
     guard let solid = chain.shapes.solid,
       solid.cannotContain(
-        leastWidth: body.pointee.leastWidth, greatestWidth: body.pointee.greatestWidth),
+        minWidth: body.pointee.minWidth, maxWidth: body.pointee.maxWidth),
       solid.overlaps(part.pointee.shape!)
     else { return .edges }
     return body.pointee.isGrounded ? .nothing : .inside(solid)

@@ -78,7 +78,7 @@ struct ArticulationVelocities {
         _ = findResiduals(of: .motion)
         solveRows()
       }
-      if isChanged { limits.noteImpulses() }
+      if isChanged { limits.recordImpulses() }
     }
     guard isChanged else { return false }
     applyChanges(to: .motion)

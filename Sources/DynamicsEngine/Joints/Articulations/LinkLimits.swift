@@ -49,7 +49,7 @@ struct LinkLimits {
   }
 
   /// Adds the impulses of the active limits to their accumulated impulses.
-  func noteImpulses() {
+  func recordImpulses() {
     for link in links where link.pointee.hasLimit && link.pointee.limit.isActive {
       link.limitImpulse -= link.pointee.held.z
     }

@@ -29,7 +29,7 @@ import Testing
       world.step(by: EngineScene.step)
       for id in bodies {
         let body = world.body(id)
-        let (start, turn) = (body.pointee.step.start, Vector(angle: body.pointee.step.startAngle))
+        let (start, turn) = (body.pointee.step.start, Rotation(angle: body.pointee.step.startAngle))
         for part in world.shapes.of(body) {
           let corners = part.pointee.corners.map { start + $0.rotated(by: turn) }
           let exact = BoundingBox(of: corners)

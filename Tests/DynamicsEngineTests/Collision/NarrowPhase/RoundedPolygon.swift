@@ -23,7 +23,7 @@ struct RoundedPolygon {
   }
 
   func moved(by way: Vector, turn: Double = 0) -> Self {
-    let rotation = Vector(x: cos(turn), y: sin(turn))
+    let rotation = Rotation(cosine: cos(turn), sine: sin(turn))
     return Self(corners: corners.map { $0.rotated(by: rotation) + way }, radius: radius)
   }
 

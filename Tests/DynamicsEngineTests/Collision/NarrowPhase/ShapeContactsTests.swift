@@ -196,7 +196,7 @@ private final class Shape {
   func put(at place: Vector, turn: Double) {
     self.place = place
     exact = own.moved(by: place, turn: turn)
-    body.setPose(place, angle: turn, rotation: Vector(x: cos(turn), y: sin(turn)))
+    body.setPose(place, angle: turn, rotation: Rotation(cosine: cos(turn), sine: sin(turn)))
     _ = cpShapeUpdate(chipmunk, body.pointee.body.transform)
   }
 

@@ -91,7 +91,7 @@ struct JointedBodies {
   private func anchor(_ body: BodyID?, at place: Vector) -> JointAnchor {
     guard let body else { return .at(place.x, place.y) }
     let row = rig[body]
-    let back = Vector(x: row.rotation.x, y: -row.rotation.y)
+    let back = row.rotation.inverse
     let local = (place - row.position).rotated(by: back)
     return .on(body, local.x, local.y)
   }

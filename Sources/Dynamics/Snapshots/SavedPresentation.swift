@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 
 /// The pose that an item shows, as snapshots have it.
-struct ItemShowing {
+struct SavedPresentation {
   /// The pose that was last written to the item; `nil` if it is that of its body, from which the
   /// centers and transforms then follow.
   private(set) var written: ItemPose?
@@ -39,7 +39,7 @@ struct ItemShowing {
   }
 }
 
-extension ItemShowing {
+extension SavedPresentation {
   mutating func code(_ coder: inout WordCoder) {
     item.codeOriginal(&coder)
     coder.code(&members, blank: .blank) { $1.codeOriginal(&$0) }

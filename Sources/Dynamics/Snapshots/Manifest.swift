@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 
 /// The items and behaviors of an animator, in the order in which a snapshot names them.
-struct Roster {
+struct Manifest {
   struct ItemEntry {
     /// `nil` for an item that was refused.
     fileprivate(set) var body: BodyID?
@@ -17,7 +17,7 @@ struct Roster {
   }
 
   struct Member {
-    /// Its place in the roster.
+    /// Its place in the manifest.
     fileprivate(set) var item = 0
     fileprivate(set) var hasBody = false
   }
@@ -26,7 +26,7 @@ struct Roster {
   private(set) var items: [ItemEntry] = []
   /// Those that affect motion, parents before their children.
   private(set) var behaviors: [BehaviorEntry] = []
-  /// The items themselves; empty in a roster that was read, until they are found.
+  /// The items themselves; empty in a manifest that was read, until they are found.
   var itemObjects: [any DynamicItem] = []
   /// The behaviors themselves, likewise.
   var behaviorObjects: [DynamicBehavior] = []
@@ -34,7 +34,7 @@ struct Roster {
 
 // MARK: Of an animator
 
-extension Roster {
+extension Manifest {
   init(_ simulation: Simulation, _ all: [DynamicBehavior]) {
     behaviorObjects = all.filter(\.affectsMotion)
     var names = ClassNames()
@@ -82,7 +82,7 @@ private struct ClassNames {
 
 // MARK: In a snapshot
 
-extension Roster {
+extension Manifest {
   /// Visits all but the objects.
   mutating func code(_ coder: inout WordCoder) {
     var names = Set(items.map(\.className) + behaviors.map(\.className)).sorted()
