@@ -54,6 +54,8 @@ package enum Limits {
   package static let snapFrequency: ClosedRange<CGFloat> = 0.001...1000
   /// Hertz.
   package static let dragFrequency: ClosedRange<CGFloat> = 0.1...1000
+  /// Newtons per meter, or newtons for a meter per second.
+  package static let stiffness: ClosedRange<CGFloat> = 0...1e12
   /// Newton meters.
   package static let frictionTorque: ClosedRange<CGFloat> = 0...1e12
   /// Newtons, or newton meters; infinite for an attachment that does not break.

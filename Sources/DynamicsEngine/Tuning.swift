@@ -403,6 +403,12 @@ enum Tuning {
     static var stepsInTheAir: Int { 6 }
   }
 
+  enum Softness {
+    /// (ω·h)² of a spring by stiffness, cubed, from which half of its force is implicit: ω·h of 2, six steps for
+    /// two oscillations.
+    static var cubeOfFastSquare: Double { 64 }
+  }
+
   enum Solid {
     /// The factor by which bodies may be larger and still count as fitting.
     static var tolerance: Double { 1.05 }

@@ -4,27 +4,54 @@
 /// other. K = J · M⁻¹ · Jᵀ is 2×2.
 struct BlockConstraint: BitwiseCopyable {
   private(set) var J = (x: JacobianRow(), y: JacobianRow())
-  private(set) var K = (xx: 0.0, xy: 0.0, yy: 0.0)
+  private(set) var K = Matrix()
+  /// The velocities at which the rows yield to their impulses, and K with them.
+  private var compliance = Matrix()
+  private var softK = Matrix()
   /// The accumulated impulse along each row.
   var impulse = Vector.zero
   /// The greatest impulse along each row.
   private var maxImpulse = Double.infinity
-  private var coefficients = Softness.Coefficients()
   private(set) var bias = Vector.zero
 
+  /// A symmetric matrix of two rows.
+  struct Matrix: BitwiseCopyable {
+    var xx = 0.0
+    var xy = 0.0
+    var yy = 0.0
+
+    static func * (matrix: Self, vector: Vector) -> Vector {
+      Vector(
+        x: matrix.xx * vector.x + matrix.xy * vector.y,
+        y: matrix.xy * vector.x + matrix.yy * vector.y)
+    }
+  }
+
+  /// Computes the rows of a step.
+  ///
+  /// The bodies must have the velocities that they had before the step.
+  ///
+  /// - Parameter softness: Takes the inverse effective mass of the first row.
   mutating func prepare(
-    _ x: ConstraintValue, _ y: ConstraintValue, _ frame: JointFrame,
-    _ coefficients: Softness.Coefficients, maxForce: Double, step h: Double
+    _ x: ConstraintValue, _ y: ConstraintValue, _ frame: JointFrame, isIsotropic: Bool,
+    maxForce: Double, step h: Double, softness: (Double) -> Softness.Coefficients
   ) {
     let (a, b) = (frame.a, frame.b)
-    self.coefficients = coefficients
     maxImpulse = maxForce * h
     J = (x.J, y.J)
-    K = (
-      x.J.inverseEffectiveMass(of: a, b), x.J.inverseEffectiveMass(with: y.J, of: a, b),
-      y.J.inverseEffectiveMass(of: a, b)
-    )
+    K = Matrix(
+      xx: x.J.inverseEffectiveMass(of: a, b), xy: x.J.inverseEffectiveMass(with: y.J, of: a, b),
+      yy: y.J.inverseEffectiveMass(of: a, b))
+    let coefficients = softness(K.xx)
+    let yielding = coefficients.compliance
+    compliance =
+      isIsotropic
+      ? Matrix(xx: yielding * K.xx, yy: yielding * (y.J.linear.isZero ? K.yy : K.xx))
+      : Matrix(xx: yielding * K.xx, xy: yielding * K.xy, yy: yielding * K.yy)
+    softK = Matrix(
+      xx: K.xx + compliance.xx, xy: K.xy + compliance.xy, yy: K.yy + compliance.yy)
     bias = Vector(x: x.C, y: y.C) * coefficients.biasRate
+    if coefficients.carry != 0 { bias -= velocity(frame) * coefficients.carry }
   }
 
   mutating func warmStart(_ frame: JointFrame, ratio: Double) {
@@ -34,11 +61,7 @@ struct BlockConstraint: BitwiseCopyable {
 
   /// - Returns: Whether the impulse changed by more than rounding.
   mutating func solve(_ frame: JointFrame) -> Bool {
-    let complianceVelocity =
-      Vector(x: K.xx * impulse.x + K.xy * impulse.y, y: K.xy * impulse.x + K.yy * impulse.y)
-      * coefficients.compliance
-    let more = bounded(
-      stopping(velocity(frame) + bias + complianceVelocity) * -coefficients.massScale)
+    let more = bounded(-stopping(velocity(frame) + bias + compliance * impulse))
     impulse += more
     combined(more).applyImpulse(1, to: frame.a, frame.b)
     let noticeable = Tuning.ImpulseChange.noticeable * Tuning.ImpulseChange.noticeable
@@ -54,8 +77,7 @@ struct BlockConstraint: BitwiseCopyable {
   /// The change of the rows' velocities, with that to which a spring yields, for a change of the
   /// impulse.
   func velocityChange(of more: Vector) -> Vector {
-    Vector(x: K.xx * more.x + K.xy * more.y, y: K.xy * more.x + K.yy * more.y)
-      * (1 + coefficients.compliance)
+    softK * more
   }
 
   /// J · v.
@@ -68,10 +90,11 @@ struct BlockConstraint: BitwiseCopyable {
 
   private func combined(_ impulse: Vector) -> JacobianRow { J.x * impulse.x + J.y * impulse.y }
 
-  /// K⁻¹ · a velocity.
+  /// The impulse that changes the velocities by an amount: softK⁻¹ · the amount.
   ///
   /// If rows are dependent or zero, because a body may not turn, the first acts alone.
   private func stopping(_ velocity: Vector) -> Vector {
+    let K = softK
     let determinant = K.xx * K.yy - K.xy * K.xy
     guard determinant > 1e-12 * K.xx * K.yy else {
       return Vector(x: K.xx > 0 ? velocity.x / K.xx : 0, y: 0)
@@ -90,7 +113,7 @@ struct BlockConstraint: BitwiseCopyable {
     let x = bounded(change.x, from: impulse.x)
     let y = bounded(change.y, from: impulse.y)
     if y != change.y {
-      let beside = bounded(change.x + K.xy / K.xx * (change.y - y), from: impulse.x)
+      let beside = bounded(change.x + softK.xy / softK.xx * (change.y - y), from: impulse.x)
       // The bound of x may have been exceeded only because of the impulse that y lacks.
       let isKept = x == change.x || bounded(yBeside(beside, change), from: impulse.y) == y
       if isKept { return Vector(x: beside, y: y) }
@@ -101,7 +124,7 @@ struct BlockConstraint: BitwiseCopyable {
   /// The change along y that goes with a given one along x, so that the velocity along y stays that
   /// of a change of both.
   private func yBeside(_ x: Double, _ change: Vector) -> Double {
-    change.y + K.xy / K.yy * (change.x - x)
+    change.y + softK.xy / softK.yy * (change.x - x)
   }
 
   private func bounded(_ change: Double, from impulse: Double) -> Double {

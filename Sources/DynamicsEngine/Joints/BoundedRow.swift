@@ -8,23 +8,35 @@ struct BoundedRow: BitwiseCopyable {
   /// The accumulated impulse λ; at the start of a step, that of the previous one.
   var impulse = 0.0
   private(set) var law = BoundedLaw()
-  /// massScale · K⁻¹, and compliance · K.
+  /// (K + compliance)⁻¹
   private var mass = 0.0
+  /// The velocity at which a spring yields to a unit of impulse.
   private var compliance = 0.0
+  /// Whether the row's force does not depend on K, which may then be that of all that hangs on its bodies.
+  private var isForceKnown = true
 
   /// Prepares a range, a motor and friction.
   mutating func prepare(_ row: JacobianRow, _ frame: JointFrame, _ law: BoundedLaw) {
     self.law = law
+    isForceKnown = true
     prepare(row, frame, Softness.Coefficients())
   }
 
   /// Prepares a spring, which pulls the value back to its range.
+  ///
+  /// The bodies must have the velocities that they had before the step.
   @inline(__always)
   mutating func prepare(
-    spring limit: JointLimit, _ frame: JointFrame, _ coefficients: Softness.Coefficients
+    spring limit: JointLimit, _ frame: JointFrame, _ softness: Softness, step h: Double
   ) {
-    law.become(limit.springJump(biasRate: coefficients.biasRate))
-    prepare(limit.value.J, frame, coefficients)
+    let row = limit.value.J
+    let coefficients = softness.coefficients(
+      row.inverseEffectiveMass(of: frame.a, frame.b), step: h, isFirst: impulse == 0)
+    let carried =
+      coefficients.carry == 0 ? 0 : coefficients.carry * row.velocity(of: frame.a, frame.b)
+    law.become(limit.springJump(biasRate: coefficients.biasRate, carried: carried))
+    isForceKnown = softness.isForceKnown
+    prepare(row, frame, coefficients)
   }
 
   @inline(__always)
@@ -33,8 +45,8 @@ struct BoundedRow: BitwiseCopyable {
   ) {
     J = row
     K = row.inverseEffectiveMass(of: frame.a, frame.b)
-    mass = coefficients.massScale / K
     compliance = coefficients.compliance * K
+    mass = 1 / (K + compliance)
     impulse = law.clamped(impulse)
   }
 
@@ -70,16 +82,16 @@ struct BoundedRow: BitwiseCopyable {
     return law.solved(from: impulse, velocity + compliance * impulse, mass: mass)
   }
 
-  /// Includes the articulations of its bodies in the effective mass of a hard row, if the row may
-  /// act in this step.
+  /// Includes the articulations of its bodies in the effective mass of the row, if the row may act in this
+  /// step; a spring of a frequency counts its bodies only.
   ///
   /// - Parameter K: Returns the inverse effective mass of a row with the articulations.
   mutating func useInverseEffectiveMass(_ frame: JointFrame, _ K: (JacobianRow) -> Double) {
-    guard compliance == 0, self.K > 0, impulse != 0 || solved(frame) != 0 else { return }
+    guard isForceKnown, self.K > 0, impulse != 0 || solved(frame) != 0 else { return }
     let coupled = K(J)
-    if coupled > Tuning.EffectiveMass.leastFraction * self.K {
+    if compliance > 0 || coupled > Tuning.EffectiveMass.leastFraction * self.K {
       self.K = coupled
-      mass = 1 / coupled
+      mass = 1 / (coupled + compliance)
     } else {
       self.K = 0
       J.applyImpulse(-impulse, to: frame.a, frame.b)
@@ -90,10 +102,12 @@ struct BoundedRow: BitwiseCopyable {
 
 extension JointLimit {
   /// The jump of a spring that pulls the value back to its range; `nil` within it.
-  fileprivate func springJump(biasRate: Double) -> BoundedLaw.Jump? {
+  ///
+  /// - Parameter carried: The velocity that the spring leaves as it is.
+  fileprivate func springJump(biasRate: Double, carried: Double) -> BoundedLaw.Jump? {
     let (low, high) = (value.C - lower, value.C - upper)
-    if lower == upper { return BoundedLaw.Jump(speed: -low * biasRate) }
+    if lower == upper { return BoundedLaw.Jump(speed: carried - low * biasRate) }
     // Only ropes have a spring and a range, and only its upper end.
-    return high >= 0 ? BoundedLaw.Jump(speed: -high * biasRate, highest: 0) : nil
+    return high >= 0 ? BoundedLaw.Jump(speed: carried - high * biasRate, highest: 0) : nil
   }
 }

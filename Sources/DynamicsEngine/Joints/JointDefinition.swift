@@ -107,14 +107,7 @@ extension JointDefinition {
     if !a.local.isFinite || !b.local.isFinite {
       return "a joint's ends must be finite: \(a), \(b)"
     }
-    if case .spring(let frequency, let damping) = softness {
-      if !(frequency > 0 && frequency.isFinite) {
-        return "a frequency must be above 0, not \(frequency)"
-      }
-      if !(damping >= 0 && damping.isFinite) {
-        return "a damping must be at least 0, not \(damping)"
-      }
-    }
+    if let flaw = softness.flaw { return flaw }
     if let motor {
       switch kind {
       case .revolute, .prismatic: if let flaw = motor.flaw { return flaw }
@@ -122,6 +115,23 @@ extension JointDefinition {
       }
     }
     return kind.flaw
+  }
+}
+
+extension Softness {
+  fileprivate var flaw: String? {
+    switch self {
+    case .hard: return nil
+    case .spring(let frequency, let damping):
+      guard frequency > 0, frequency.isFinite else {
+        return "a frequency must be above 0, not \(frequency)"
+      }
+      return damping >= 0 && damping.isFinite
+        ? nil : "a damping must be at least 0, not \(damping)"
+    case .constant(let stiffness, let damping):
+      return stiffness >= 0 && stiffness.isFinite && damping >= 0 && damping.isFinite
+        ? nil : "a stiffness and its damping must be at least 0, not \(stiffness) and \(damping)"
+    }
   }
 }
 

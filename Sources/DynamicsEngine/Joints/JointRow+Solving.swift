@@ -16,14 +16,16 @@ extension JointPointer {
   func prepare(step h: Double) {
     if pointee.structure.isBlockLoose {
       let rows = equalities()
-      let coefficients =
-        pointee.structure.yields
-        ? pullingBack(from: pointee.frame.separation.length, step: h)
-        : pointee.definition.softness.coefficients(step: h)
+      let yields = pointee.structure.yields
+      let softness = pointee.definition.softness
       pointee.block.prepare(
-        rows.x, rows.y, pointee.frame, coefficients,
-        maxForce: pointee.structure.yields ? pointee.yieldForce : pointee.definition.maxForce,
-        step: h)
+        rows.x, rows.y, pointee.frame, isIsotropic: softness.isForceKnown,
+        maxForce: yields ? pointee.yieldForce : pointee.definition.maxForce, step: h
+      ) { K in
+        yields
+          ? pullingBack(from: pointee.frame.separation.length, step: h)
+          : softness.coefficients(K, step: h, isFirst: pointee.block.impulse.isZero)
+      }
     }
     if pointee.isBoundedRowLoose { prepareBoundedRow(step: h) }
   }
@@ -33,7 +35,7 @@ extension JointPointer {
     let limit = valueInRange()
     if pointee.structure.isSpring {
       return pointee.bounded.prepare(
-        spring: limit, pointee.frame, pointee.definition.softness.coefficients(step: h))
+        spring: limit, pointee.frame, pointee.definition.softness, step: h)
     }
     if pointee.structure.pullsAlongLine { return preparePullingBack(limit.value, step: h) }
     // It may have been linked in the previous step.

@@ -28,11 +28,21 @@ extension JointAnchor {
 
 extension Softness {
   fileprivate mutating func codeState(_ coder: inout WordCoder) {
-    coder.codeCase(&self, of: [.hard, .spring(frequency: 1, damping: 0)], isHard ? 0 : 1)
-    guard case .spring(var frequency, var damping) = self else { return }
-    coder.code(&frequency)
-    coder.code(&damping)
-    self = .spring(frequency: frequency, damping: damping)
+    let blanks: [Self] = [
+      .hard, .spring(frequency: 1, damping: 0), .constant(stiffness: 0, damping: 0),
+    ]
+    coder.codeCase(&self, of: blanks, isHard ? 0 : isForceKnown ? 2 : 1)
+    switch self {
+    case .hard: break
+    case .spring(var frequency, var damping):
+      coder.code(&frequency)
+      coder.code(&damping)
+      self = .spring(frequency: frequency, damping: damping)
+    case .constant(var stiffness, var damping):
+      coder.code(&stiffness)
+      coder.code(&damping)
+      self = .constant(stiffness: stiffness, damping: damping)
+    }
   }
 }
 

@@ -46,6 +46,8 @@ package enum Properties {
     Property(.attachment, "length", usual: 100, \AttachmentBehavior.length),
     Property(.attachment, "damping", usual: 2, \AttachmentBehavior.damping),
     Property(.attachment, "frequency", usual: 5, \AttachmentBehavior.frequency),
+    Property(.attachment, "stiffness", usual: 200, \AttachmentBehavior.stiffnessOrZero),
+    Property(.attachment, "dampingCoefficient", usual: 5, \AttachmentBehavior.dampingOrZero),
     Property(.attachment, "frictionTorque", usual: 9, \AttachmentBehavior.frictionTorque),
     Property(.attachment, "breakingForce", usual: 900, \AttachmentBehavior.finiteBreakingForce),
     Property(.attachment, "breakingTorque", usual: 90, \AttachmentBehavior.finiteBreakingTorque),
@@ -98,6 +100,16 @@ extension AttachmentBehavior {
   fileprivate var finiteBreakingForce: CGFloat {
     get { breakingForce.isFinite ? breakingForce : 0 * reactionForce.dx }
     set { breakingForce = newValue }
+  }
+
+  fileprivate var stiffnessOrZero: CGFloat {
+    get { stiffness ?? 0 }
+    set { stiffness = newValue }
+  }
+
+  fileprivate var dampingOrZero: CGFloat {
+    get { dampingCoefficient ?? 0 }
+    set { dampingCoefficient = newValue }
   }
 
   fileprivate var finiteBreakingTorque: CGFloat {

@@ -60,6 +60,31 @@ import Testing
     expect(ball.center.y, near: -520, within: 0.2)
   }
 
+  /// An edge that is stretched moves at another speed at each of its points.
+  @Test func aStretchedFloorDragsEachItemByItsPlace() {
+    let boxes = [-90, 90].map {
+      BasicItem(center: CGPoint(x: $0, y: 80), size: CGSize(width: 20, height: 20))
+    }
+    animator.addBehavior(GravityBehavior(items: boxes))
+    let material = DynamicItemBehavior(items: boxes)
+    material.friction = 1
+    animator.addBehavior(material)
+    let collision = CollisionBehavior(items: boxes)
+    collision.addBoundary(
+      withIdentifier: "floor", from: CGPoint(x: -100, y: 90), to: CGPoint(x: 100, y: 90))
+    animator.addBehavior(collision)
+    expectRest(animator, within: 5)
+    for step in 1...120 {
+      collision.addBoundary(
+        withIdentifier: "floor", from: CGPoint(x: -100, y: 90),
+        to: CGPoint(x: 100 + CGFloat(step), y: 90))
+      animator.step()
+    }
+    expect(boxes[0].center.x, near: -90 + 0.05 * 120, within: 0.5)
+    // It slides until friction has brought it to the speed of the floor.
+    expect(boxes[1].center.x, near: 90 + 0.95 * 120, within: 10)
+  }
+
   @Test(arguments: [0.5, 0.1, 0.02, 0])
   func aClosedBoundaryLosesNothing(duration: TimeInterval) {
     let balls = (0..<12).map { ball(CGFloat($0 % 4) * 22 - 33, CGFloat($0 / 4) * 22 - 22) }

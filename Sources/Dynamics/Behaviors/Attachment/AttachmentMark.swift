@@ -16,7 +16,7 @@ struct AttachmentMark {
     case .pin, .weld: DebugMark(.pin, from: ends.a, to: ends.a)
     case .rod where settings.isPoint, .rope where settings.isPoint:
       DebugMark(.pin, from: ends.a, to: ends.a)
-    case .rod: DebugMark(settings.frequency > 0 ? .spring : .rod, from: ends.a, to: ends.b)
+    case .rod: DebugMark(settings.isSpring ? .spring : .rod, from: ends.a, to: ends.b)
     case .rope: DebugMark(.rope, from: ends.a, to: ends.b, strength: tautness)
     case .slide: slide
     }

@@ -14,10 +14,14 @@ struct AttachmentSettings: Equatable {
   /// The angle of the first item relative to the second when the attachment was made, in radians.
   private(set) var turnAtStart: CGFloat
   var length: CGFloat = 0
-  /// Hertz; 0 is rigid.
+  /// Hertz; 0 is rigid, unless there is a spring constant.
   var frequency: CGFloat = 0
   /// The ratio of critical damping.
   var damping: CGFloat = 0
+  /// Newtons per meter; newton meters per radian of a weld.
+  private(set) var stiffness: CGFloat?
+  /// Newtons for a meter per second; newton meters for a radian per second of a weld.
+  private(set) var dampingCoefficient: CGFloat?
   var range = FloatRange.infinite
   /// Newton meters.
   var frictionTorque: CGFloat = 0
@@ -65,6 +69,32 @@ struct AttachmentSettings: Equatable {
   }
 }
 
+// MARK: Springs
+
+extension AttachmentSettings {
+  /// Whether it is a spring; a rope limits the distance, and a soft limit would not be one.
+  var isSpring: Bool {
+    kind != .rope && (frequency > 0 || stiffness != nil || dampingCoefficient != nil)
+  }
+
+  // A spring has a frequency or a stiffness: setting one clears the other.
+
+  var soleFrequency: CGFloat {
+    get { frequency }
+    set { (frequency, stiffness, dampingCoefficient) = (newValue, nil, nil) }
+  }
+
+  var soleStiffness: CGFloat? {
+    get { stiffness }
+    set { (stiffness, frequency) = (newValue, newValue == nil ? frequency : 0) }
+  }
+
+  var soleDampingCoefficient: CGFloat? {
+    get { dampingCoefficient }
+    set { (dampingCoefficient, frequency) = (newValue, newValue == nil ? frequency : 0) }
+  }
+}
+
 // MARK: As a joint of the engine
 
 extension AttachmentSettings {
@@ -105,8 +135,11 @@ extension AttachmentSettings {
   private var closedRange: ClosedRange<Double> { Double(range.minimum)...Double(range.maximum) }
 
   private var softness: Softness {
-    // A rope limits the distance; a soft limit would not be one.
-    frequency > 0 && kind != .rope ? .spring(frequency: frequency, damping: damping) : .hard
+    guard isSpring else { return .hard }
+    if frequency > 0 { return .spring(frequency: frequency, damping: damping) }
+    // As a meter is 100 pt and a newton accelerates a kilogram by 100 pt/s², 1 N/m is 1 kg/s².
+    let unit = kind == .weld ? Self.newtonMeter : 1
+    return .constant(stiffness: (stiffness ?? 0) * unit, damping: (dampingCoefficient ?? 0) * unit)
   }
 }
 
@@ -123,6 +156,11 @@ extension AttachmentSettings {
     coder.code(&length, in: Limits.length)
     coder.code(&frequency, in: Limits.frequency)
     coder.code(&damping, in: Limits.damping)
+    coder.code(&stiffness, in: Limits.stiffness)
+    coder.code(&dampingCoefficient, in: Limits.stiffness)
+    coder.check(
+      frequency == 0 || stiffness == nil && dampingCoefficient == nil,
+      "a spring has a frequency or a stiffness")
     // An infinite range may have the greatest numbers for ends.
     coder.code(&range.minimum, in: .everything)
     coder.code(&range.maximum, in: .everything)

@@ -32,10 +32,12 @@ extension SettingsBehavior {
 
   /// Sets a number that has no effect until it is set.
   func set(
-    _ property: WritableKeyPath<Settings, CGFloat?>, to number: CGFloat,
+    _ property: WritableKeyPath<Settings, CGFloat?>, to number: CGFloat?,
     in range: ClosedRange<CGFloat>, by member: String = #function, file: String = #fileID
   ) {
-    guard Validation.number(number, in: range, by: member, file: file) else { return }
+    if let number {
+      guard Validation.number(number, in: range, by: member, file: file) else { return }
+    }
     set(property, to: number)
   }
 }

@@ -61,6 +61,14 @@ extension Call {
     .property("AttachmentBehavior.frequency", \.frequency, of: { $0.attachment() }) {
       $0.number(0...10)
     },
+    .property("AttachmentBehavior.stiffness", \.stiffness, of: { $0.attachment() }) {
+      $0.optional(CGFloat($0.number(0...90)))
+    },
+    .property(
+      "AttachmentBehavior.dampingCoefficient", \.dampingCoefficient, of: { $0.attachment() }
+    ) {
+      $0.optional(CGFloat($0.number(0...9)))
+    },
     .property("AttachmentBehavior.frictionTorque", \.frictionTorque, of: { $0.attachment() }) {
       $0.number(0...9)
     },
