@@ -38,7 +38,8 @@ enum Tuning {
   }
 
   enum Chain {
-    /// More iterations than a convex chain needs; a concave one may have no solution.
+    /// The most passes over all edges that push a body inside a chain: more than a convex one needs; a concave one
+    /// may have no solution.
     static var iterations: Int { 16 }
     /// The largest distance between edges and the curves that they approximate.
     static var maxDeviation: Double { 0.3 }
@@ -295,7 +296,7 @@ enum Tuning {
   }
 
   enum Overflow {
-    /// The limit of velocities; squares of larger ones are infinite.
+    /// The limit of velocities; sums of their squares stay finite.
     static var most: Double { 1e150 }
   }
 

@@ -13,7 +13,7 @@ final class Chain {
   let isConvex: Bool
   /// Whether it is the chain of the reference bounds, which may enclose bodies larger than itself.
   let isReferenceBounds: Bool
-  /// +1 if the inside is on the `turned` side of each edge, otherwise −1; meaningless for an open
+  /// +1 if the inside is on the side of `along.perpendicular` of each edge, otherwise −1; meaningless for an open
   /// chain.
   let innerSide: Double
   /// The boxes of the edges; payloads are indices of edges.

@@ -10,7 +10,7 @@ struct Edge: BitwiseCopyable {
 
   /// A unit vector.
   ///
-  /// - Parameter innerSide: +1 when the inside lies on the `turned` side, −1 when on the other.
+  /// - Parameter innerSide: +1 if the inside is on the side of `along.perpendicular`, −1 on the other.
   func inwardNormal(_ innerSide: Double) -> Vector {
     along.perpendicular * (innerSide / along.length)
   }

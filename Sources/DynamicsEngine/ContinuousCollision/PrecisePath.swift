@@ -48,7 +48,7 @@ struct PrecisePath: BitwiseCopyable {
     return first + (1 - until) * push.length
   }
 
-  /// The displacement up to a time, beginning where the path begins.
+  /// The position at a time.
   func position(at time: Double) -> Vector {
     let place = position + velocity * (min(time, until) - start)
     return time > until ? place + push * (time - until) : place

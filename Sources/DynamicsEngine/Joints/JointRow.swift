@@ -78,7 +78,7 @@ extension JointRow {
   /// Whether its load is noted in each step; that of a drag or a snap cannot be read.
   var isLoadNoted: Bool { !isTarget && structure.kind != .angle }
 
-  /// Whether its bounded row may be solved together with its rigid rows.
+  /// Whether it has a hard limit, a motor or friction.
   var hasLinkableRow: Bool {
     structure.hasLimits || structure.hasMotor || structure.hasFriction
   }

@@ -7,7 +7,7 @@ package enum Softness: Hashable, Sendable, BitwiseCopyable {
   /// A spring that counts only the mass of its own two bodies, as in iOS: the frequency in hertz, above 0, and
   /// the damping ratio, at least 0.
   ///
-  /// It is integrated implicitly: a point of any mass gets v' = (v − h·ω²·C) / (1 + 2ζωh + ω²h²), which
+  /// It is integrated implicitly: a point of any mass gets the velocity v' = (v − h·ω²·C) / (1 + 2ζωh + ω²h²), which
   /// oscillates less and less also without damping.
   case spring(frequency: Double, damping: Double)
   /// A spring of a force k·C + c·C': k in kg/s² and c in kg/s, both at least 0.

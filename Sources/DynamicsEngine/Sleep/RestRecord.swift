@@ -6,7 +6,7 @@ struct RestRecord: BitwiseCopyable {
   var sleepingIsland: Int32 = -1
   /// Whether its sleeping neighbors have to wake; for anchored bodies.
   var wakesNeighbors = false
-  /// The last step in which it touched something.
+  /// The index of the last step in which it touched something; the other records count that step, too.
   var lastTouch = Int.min / 2
   /// The last step in which it was too fast to be at rest.
   var lastRestlessStep = 0
@@ -25,7 +25,7 @@ struct RestRecord: BitwiseCopyable {
   var creep = Creep()
 }
 
-/// A pose that a body stays near, and follows the body when it does not.
+/// A pose that a body stays near. When the body leaves it, it becomes the present pose.
 struct KeptPose: BitwiseCopyable {
   /// The last step in which the body was elsewhere; the pose is that in this step.
   var lastLeft = 0

@@ -46,7 +46,8 @@ extension Creep {
     let (before, after) = (
       body.greatestMotion(displacement, turn), body.greatestMotion(next.displacement, next.turn)
     )
-    let alike = displacement.dot(next.displacement) + turn * next.turn * body.reach * body.reach
+    let radius = body.pointee.boundingRadius
+    let alike = displacement.dot(next.displacement) + turn * next.turn * radius * radius
     return alike > 0 && after > before + Tuning.SleepCriterion.growth
   }
 }

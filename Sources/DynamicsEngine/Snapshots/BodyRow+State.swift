@@ -12,13 +12,15 @@ extension BodyRow {
     codeMaterial(&coder)
     forces.codeState(&coder)
     coder.code(&isAwake)
+    coder.code(&isKinematic)
     codeRest(&coder, stepCount)
   }
 
   private mutating func codeMotion(_ coder: inout WordCoder) {
     coder.code(&body.p)
     coder.code(&body.a)
-    // Three words after the pose, where `StateDelta` looks for the words of the step before.
+    // These follow the three words of the pose, so that `StateDelta` finds the same words three places earlier in
+    // the state before.
     coder.code(&step.start)
     coder.code(&step.startAngle)
     // Cosine and sine: mostly those of the angle, but they may come from a correction of the pose.

@@ -169,8 +169,8 @@ struct ImpactPropagation: ~Copyable {
     var (taken, added) = (0.0, 0.0)
     forEachPoint(contacts) { _, _, point, slot in
       taken += point.pointee.normalImpulse * bounces[slot].speed
-      // The speed from here on: that before the bounce.
     }
+    // From here on, `speed` is the separating speed before the bounce.
     forEachPoint(contacts) { _, constraint, point, slot in
       bounces[slot].speed = constraint.separatingSpeed(at: point)
     }

@@ -8,8 +8,9 @@ enum VelocityIntegration {
     }
   }
 
-  /// The acceleration of a body from forces in this step, in pt/s².
+  /// The acceleration of a body from forces in this step, in pt/s²; 0 of an immovable body.
   static func acceleration(of body: BodyPointer) -> Vector {
+    guard body.inverseMass > 0 else { return .zero }
     let force = body.pointee.forces.constantForce + body.pointee.forces.force
     return body.pointee.forces.constantAcceleration + body.pointee.forces.acceleration + force
       * body.inverseMass

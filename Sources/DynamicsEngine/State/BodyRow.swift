@@ -35,6 +35,9 @@ struct BodyRow {
   var minWidth = 0.0
   /// The greatest distance of any two corners.
   var maxWidth = 0.0
+  /// The distance from the center to the farthest corner, which for an item that lies beside its center is more than
+  /// its width.
+  var boundingRadius = 0.0
 
   /// `nil` for a row that is not in use.
   var compound: CompoundShape?
@@ -106,12 +109,10 @@ extension BodyPointer {
     angularVelocity == other.angularVelocity && (velocity - other.velocity).isZero
   }
 
-  /// About the distance from its center to its farthest corner.
-  var reach: Double { pointee.maxWidth / 2 }
-
-  /// About the speed of its fastest point; of a displacement and a turn, about that point's path.
+  /// The most that any of its points can move: of a velocity and a spin, a speed; of a displacement and a turn, a
+  /// distance.
   func greatestMotion(_ velocity: Vector, _ spin: Double) -> Double {
-    velocity.length + abs(spin) * reach
+    velocity.length + abs(spin) * pointee.boundingRadius
   }
 
   /// The kinetic energy that it has at a speed and an angular velocity.

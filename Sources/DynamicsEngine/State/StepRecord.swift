@@ -1,7 +1,7 @@
 /// The motion of a body in the current or last step, which phases of the step leave to later ones.
 struct StepRecord: BitwiseCopyable {
-  /// The velocity before this step's forces, which contacts start from, with that which fields have
-  /// turned or imposed.
+  /// The velocity that contacts start from: before this step's forces, but after a field has turned or replaced
+  /// it.
   var velocityBeforeForces = Vector.zero
   var spinBeforeForces = 0.0
   /// The velocity after this step's forces.
@@ -10,17 +10,19 @@ struct StepRecord: BitwiseCopyable {
   /// The unpaid work of moving the body out of overlaps against forces, per kilogram, in pt²/s².
   var depenetrationWork = 0.0
 
-  /// The acceleration by forces in the last step, in pt/s².
+  // Of this step; between two steps, of the last one.
+
+  /// The acceleration by forces, in pt/s².
   var lastAcceleration = Vector.zero
-  /// The velocity before the last step.
+  /// The velocity before the step.
   var startVelocity = Vector.zero
   /// The change of velocity in the last step without contacts, including that from joints; in
   /// pt/s².
   var freeAcceleration = Vector.zero
-  /// The pose before the last step.
+  /// The pose before the step.
   var start = Vector.zero
   var startAngle = 0.0
-  /// The fraction of the last step at which continuous collision stopped it; 1 if it did not.
+  /// The fraction of the step at which continuous collision stopped it; 1 if it did not.
   var stopFraction = 1.0
   /// Whether a contact that does not bounce pushes it in this step, against its forces.
   var isSupported = false

@@ -16,8 +16,7 @@ extension World {
     assertFinite(angle.isFinite, "a body's target angle")
     let body = body(id)
     assert(!body.isDynamic, "only an anchored body moves to a target")
-    if !body.pointee.isKinematic { kinematicBodies.append(body) }
-    body.pointee.isKinematic = true
+    if !body.pointee.isKinematic { list(kinematic: body) }
     body.pointee.target = Pose(
       position: Vector(place), angle: angle,
       rotation: angle == body.angle ? body.rotation : Rotation(angle: angle))
@@ -25,12 +24,23 @@ extension World {
     sleep.wake(body, step: stepCount)
   }
 
+  /// Lists a kinematic body, in the order of ids: of two that meet something at the same time, the first acts.
+  private func list(kinematic body: BodyPointer) {
+    body.pointee.isKinematic = true
+    kinematicBodies.append(body)
+    var place = kinematicBodies.count - 1
+    while place > 0, body.pointee.id < kinematicBodies[place - 1].pointee.id {
+      kinematicBodies[place] = kinematicBodies[place - 1]
+      place -= 1
+    }
+    kinematicBodies[place] = body
+  }
+
   /// Lists the bodies that phases of the step look for, after all bodies were restored.
   func listBodies() {
-    for body in order.buffer { preciseCollision.record(body) }
-    for body in order.buffer where !body.isDynamic && body.isMoving {
-      body.pointee.isKinematic = true
-      kinematicBodies.append(body)
+    for body in order.buffer {
+      preciseCollision.record(body)
+      if body.pointee.isKinematic { kinematicBodies.append(body) }
     }
   }
 }
@@ -84,7 +94,7 @@ extension World {
     kinematicBodies.buffer.reduce(0) { farthest, body in
       let motion = body.motionToTarget
       return max(
-        farthest, motion.displacement.length + abs(motion.turn) * body.pointee.maxWidth)
+        farthest, motion.displacement.length + abs(motion.turn) * body.pointee.boundingRadius)
     }
   }
 

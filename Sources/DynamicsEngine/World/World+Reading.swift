@@ -105,7 +105,8 @@ extension World {
   /// The pose to which the next step moves a kinematic body; the present pose of any other body.
   package func targetPose(of id: BodyID) -> (position: CGPoint, angle: Double) {
     let row = body(id).pointee
-    return row.hasTarget ? (row.target.position.point, row.target.angle) : pose(of: id)
+    return row.hasTarget && row.material.isAnchored
+      ? (row.target.position.point, row.target.angle) : pose(of: id)
   }
 
   /// The position and the angle.

@@ -49,6 +49,7 @@ extension World {
     body.pointee.maxWidth =
       shapes.of(body).flatMap { $0.pointee.corners }
       .greatestDistance
+    body.pointee.boundingRadius = shapes.of(body).reduce(0) { max($0, $1.pointee.radius) }
     for shape in shapes.of(body) {
       shape.setRank(rank)
       rank += 1

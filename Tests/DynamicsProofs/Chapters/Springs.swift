@@ -10,9 +10,7 @@ extension Proof.Chapter {
         with: "k the stiffness",
         source: "Eckelmeyer; Marchewka, Abbott and Beichner 2004", within: 0.01, "of the loss",
         because: "Friction takes its work at every step exactly; turning points are read within a "
-          + "step of them, where (ω·h)²/8 of the amplitude is missing.", .firstOrder,
-        knownIssue: "Springs of a frequency are implicit, as on iOS: (1 + (h·ω)²)^(−n/2) of the "
-          + "amplitude is left after n steps. A spring of a stiffness is to come (issue 30)."
+          + "step of them, where (ω·h)²/8 of the amplitude is missing.", .firstOrder
       ) { player, note in
         for friction in [0.02, 0.05, 0.1] {
           let spring = RubbingSpring(friction: friction)

@@ -97,8 +97,12 @@ package final class Stage: CollisionBehaviorDelegate {
     }
     if let length = joint.length { attachment.length = length }
     if case .spring(let frequency, let damping) = joint.kind {
-      attachment.frequency = frequency
-      attachment.damping = damping
+      let body = scene.bodies[joint.a]
+      let omega = 2 * .pi * frequency
+      // Of one body and a fixed point, as all scenes have it.
+      precondition(joint.b == nil)
+      attachment.stiffness = body.mass * omega * omega
+      attachment.dampingCoefficient = 2 * damping * body.mass * omega
     }
     return attachment
   }

@@ -66,8 +66,8 @@ extension BroadPhase {
   /// Sets the box of a static shape, for a boundary or a kinematic body that is about to move or that
   /// has moved.
   ///
-  /// A box that the one in the tree contains is left out, unless it is much smaller: then the
-  /// shape's candidates are still complete.
+  /// Nothing changes if the box in the tree contains the new one and is not much larger: the candidates are still
+  /// complete.
   func setBox(of shape: ShapePointer, to box: BoundingBox) {
     guard shape.pointee.leaf >= 0 else { return }
     let old = fixed.box(of: shape.pointee.leaf)

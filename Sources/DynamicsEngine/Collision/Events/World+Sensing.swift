@@ -19,7 +19,7 @@ extension World {
     of id: BodyID, in region: SensorRegion, carrier: BodyID?, wasInside: Bool
   ) -> SensorPresence {
     let path = RelativeSweep(of: body(id), from: carrier.map { body($0) })
-    let reach = shapes.of(path.body).reduce(0) { max($0, $1.pointee.radius) }
+    let reach = path.body.pointee.boundingRadius
     // The corners of a curved part are those of a polygon inside it.
     guard path.box.grown(by: 1.01 * reach).intersects(region.box) else { return .outside }
     for part in shapes.of(path.body) {

@@ -69,7 +69,7 @@ extension LocalManifold {
     let (newOffset, newTurn) = Self.place(of: second, from: first)
     let most = Tuning.Manifold.maxDisplacement
     let shift = newOffset - offset
-    let turned = abs(newTurn - turn) * second.pointee.maxWidth
+    let turned = abs(newTurn - turn) * max(second.pointee.maxWidth, second.pointee.boundingRadius)
     return turned < most && shift.dot(shift) < (most - turned) * (most - turned)
   }
 

@@ -25,7 +25,7 @@ struct NarrowPhase: ~Copyable {
     var count = 0
     var old = oldPairs.base
     let oldEnd = old + oldPairs.count
-    /// The first old pair that the present part may have.
+    // The index of the first old pair of the present part, or of a later one.
     var firstOld = 0
     var next = candidates.base
     let end = next + candidates.count
