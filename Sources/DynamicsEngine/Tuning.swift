@@ -325,8 +325,14 @@ enum Tuning {
   }
 
   enum PreciseCollision {
-    /// The most impacts of a pair in a step; a pair that meets again is left to contacts.
-    static var maxImpacts: Int { 2 }
+    /// The penetration depth of free bodies from which an impact is taken at its time; more than `contactDepth`.
+    static var maxDepth: Double { 0.075 }
+    /// The most impacts of a body in a step; it stands for the rest of the step after the last one.
+    ///
+    /// A ball between a wall and a block that comes has infinitely many.
+    static var maxImpacts: Int { 40 }
+    /// How often a pair is stopped in a step; a pair that meets again is left to contacts.
+    static var maxStops: Int { 2 }
   }
 
   enum Residual {

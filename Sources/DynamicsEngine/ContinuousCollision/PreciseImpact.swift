@@ -14,7 +14,8 @@ struct PreciseImpact: BitwiseCopyable {
 
   /// - Returns: `nil` if they do not get deeper into each other than contacts can separate.
   static func find(_ a: PrecisePath, _ b: PrecisePath, _ shapes: Slab<ShapeRow>) -> PreciseImpact? {
-    let limit = min(a.body.maxDepth, b.body.maxDepth)
+    var limit = min(a.body.maxDepth, b.body.maxDepth)
+    if a.isFlying, b.isFlying { limit = min(limit, Tuning.PreciseCollision.maxDepth) }
     guard a.length(radius: a.body.radius(shapes)) + b.length(radius: b.body.radius(shapes)) > limit
     else { return nil }
     var start = max(a.start, b.start)

@@ -33,7 +33,7 @@ struct SweptImpacts: ~Copyable {
     duration: Double, step h: Double, count: Int
   ) {
     // Earlier impacts have had their bounce; the body must only not return to their obstacles.
-    for index in first..<constraints.count { store(index) }
+    for index in first..<constraints.count where isImpact(index, of: body) { store(index) }
     let new = constraints.count
     for index in stops.indices where stops[index].contact.isTouching {
       let stop = stops[index]
@@ -45,10 +45,15 @@ struct SweptImpacts: ~Copyable {
     guard new < constraints.count else { return }
     let obstacle = (pairs.base + new).second
     let energy = body.energy(relativeTo: obstacle)
-    solve(first..<constraints.count)
-    if (first..<pairs.count).allSatisfy({ mayNotGain($0, obstacle) }) {
+    solve(first..<constraints.count, of: body)
+    if (first..<pairs.count).allSatisfy({ !isImpact($0, of: body) || mayNotGain($0, obstacle) }) {
       body.limitEnergy(to: energy, relativeTo: obstacle)
     }
+  }
+
+  /// Whether it is an impact of a body with an obstacle; others in between are of other bodies.
+  private func isImpact(_ index: Int, of body: BodyPointer) -> Bool {
+    (pairs.base + index).first == body && !(pairs.base + index).second.isDynamic
   }
 
   /// Whether an impact adds no energy as seen from an obstacle, because its own obstacle moves alike.
@@ -70,7 +75,7 @@ struct SweptImpacts: ~Copyable {
     add(
       parts, contact, from: origin, Place(parts.0.pointee.body!, a),
       Place(parts.1.pointee.body!, b), step: h, count: count)
-    solve(constraints.count - 1..<constraints.count)
+    iterate(constraints.count - 1..<constraints.count) { _ in true }
   }
 
   /// Stores the remaining impulses for events, and forgets the order in which bodies have moved: it is
@@ -134,8 +139,8 @@ struct SweptImpacts: ~Copyable {
     if b.body.isDynamic { b.body.pointee.rest.lastTouch = count }
   }
 
-  private func solve(_ range: Range<Int>) {
-    if !iterate(range, where: { _ in true }) { solveImpasse(range) }
+  private func solve(_ range: Range<Int>, of body: BodyPointer) {
+    if !iterate(range, where: { isImpact($0, of: body) }) { solveImpasse(range, of: body) }
   }
 
   /// Solves impacts in turn until none changes.
@@ -154,13 +159,17 @@ struct SweptImpacts: ~Copyable {
   }
 
   /// Solves impacts with obstacles that come closer, which have no solution; see ``Impasse``.
-  private func solveImpasse(_ range: Range<Int>) {
-    for index in range { (constraints.base + index).takeBackImpulses() }
-    for _ in 0..<Tuning.Impasse.iterations {
-      for index in range { (constraints.base + index).leak() }
-      for index in range { _ = (constraints.base + index).solve(.motion) }
+  private func solveImpasse(_ range: Range<Int>, of body: BodyPointer) {
+    for index in range where isImpact(index, of: body) {
+      (constraints.base + index).takeBackImpulses()
     }
-    iterate(range) { !(pairs.base + $0).second.isMoving }
+    for _ in 0..<Tuning.Impasse.iterations {
+      for index in range where isImpact(index, of: body) { (constraints.base + index).leak() }
+      for index in range where isImpact(index, of: body) {
+        _ = (constraints.base + index).solve(.motion)
+      }
+    }
+    iterate(range) { isImpact($0, of: body) && !(pairs.base + $0).second.isMoving }
   }
 
   private func makeObstacle(

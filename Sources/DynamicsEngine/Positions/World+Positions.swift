@@ -6,10 +6,7 @@ extension World {
   // the work.
 
   func integratePositions(step h: Double) {
-    let motion = ContinuousCollision.Step(
-      length: h, count: stepCount,
-      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
-      endsAtImpact: !preciseCollision.bodies.isEmpty)
+    let motion = sweep(step: h)
     continuousCollision.impacts.removeAll()
     var isOverflow = false
     sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { index, body in
@@ -24,9 +21,20 @@ extension World {
         body.pointee.rest.lastBlock = stepCount + 1
       }
     }
+    if motion.isPrecise {
+      broadPhase.coverPaths(sleep.awake)
+      preciseCollision.run(kinematicBodies, continuousCollision, in: motion)
+    }
     guard isOverflow else { return }
     overflows += 1
     Overflow.clearImpulses(narrowPhase.pairs, awakeJoints)
+  }
+
+  private func sweep(step h: Double) -> ContinuousCollision.Step {
+    ContinuousCollision.Step(
+      length: h, count: stepCount,
+      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
+      isPrecise: !preciseCollision.bodies.isEmpty)
   }
 
   /// Closes the joints of each articulation and keeps its bodies inside their boundaries.
@@ -75,13 +83,13 @@ extension World {
     return isAnyMoved
   }
 
-  /// Stops bodies that would pass through each other, wherever the phases before have moved them.
+  /// Stops bodies that the phases before would move through each other.
   func stopPreciseBodies(step h: Double) {
     guard !preciseCollision.bodies.isEmpty else { return }
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
-    preciseCollision.run(
-      kinematicBodies, continuousCollision.impacts, step: h, count: stepCount)
+    preciseCollision.runAgain(kinematicBodies, continuousCollision, in: sweep(step: h))
+    preciseCollision.removeAll()
   }
 
   func containPositions(step h: Double) {
