@@ -47,11 +47,12 @@ struct ContinuousCollision: ~Copyable {
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
     // A curve turns the velocity where its edges meet, not where contacts would find out.
-    var limit =
-      slides ? min(Tuning.ContinuousCollision.depthOnCurve, body.maxDepth) : body.maxDepth
-    if body.pointee.isPrecise, body.pointee.link < 0 {
-      limit = min(limit, Tuning.PreciseCollision.maxDepth)
-    }
+    let isExact =
+      slides
+      || step.isPrecise && body.pointee.isPrecise && body.pointee.link < 0
+        && body.canBeExact(shapes)
+    let limit =
+      isExact ? min(Tuning.ContinuousCollision.exactDepth, body.maxDepth) : body.maxDepth
     // Most bodies are slow, so only this test is made where `move` is called.
     guard isFast(body, displacement, turn, limit - step.obstacleDisplacement), isNearAny(body)
     else { return false }

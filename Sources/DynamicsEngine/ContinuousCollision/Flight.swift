@@ -19,6 +19,11 @@ struct Flight: BitwiseCopyable {
   private(set) var firstHere = 0
   private var acceleration = Vector.zero
 
+  /// Whether its impacts can be taken at their exact times.
+  private(set) var canBeExact = false
+  /// Whether the body is still on the way on which it began the step.
+  private var isUndisturbed = true
+
   init(_ body: BodyPointer, _ motion: Sweep, limit: Double, impactsLeft: Int) {
     self.body = body
     self.motion = motion
@@ -27,8 +32,32 @@ struct Flight: BitwiseCopyable {
     position = body.pointee.step.start
   }
 
-  /// Whether the body is still on the way on which it began the step.
-  private(set) var isUndisturbed = true
+  /// Makes the way of a body through the step, for precise collision detection.
+  ///
+  /// Only free bodies move on after an impact.
+  init(_ body: BodyPointer, _ shapes: Slab<ShapeRow>) {
+    self.init(standing: body, from: 0)
+    canBeExact = body.canBeExact(shapes)
+    if canBeExact, body.pointee.isPrecise {
+      limit = min(limit, Tuning.ContinuousCollision.exactDepth)
+    }
+    guard body.pointee.isAwake || body.pointee.isKinematic else { return }
+    position = body.pointee.step.start
+    motion = Sweep(
+      displacement: body.position - position, startAngle: body.pointee.step.startAngle,
+      turn: body.angle - body.pointee.step.startAngle)
+    if body.isMovable, body.pointee.link < 0 { impactsLeft = Tuning.PreciseCollision.maxImpacts }
+  }
+
+  /// Makes the way of a body that stands where it is from a time on.
+  init(standing body: BodyPointer, from time: Double) {
+    self.body = body
+    self.time = time
+    position = body.position
+    motion = Sweep(displacement: .zero, startAngle: body.angle, turn: 0)
+    limit = body.maxDepth
+    impactsLeft = 0
+  }
 
   /// Moves the body to a fraction of its motion, and gives it the velocity that it has there.
   ///
@@ -87,6 +116,23 @@ struct Flight: BitwiseCopyable {
     body.pointee.step.stopFraction = time
   }
 
+  /// Lets the body stand at a place from a time on.
+  mutating func stand(at place: Vector, _ angle: Double, from time: Double) {
+    self.time = time
+    position = place
+    motion = Sweep(displacement: .zero, startAngle: angle, turn: 0)
+  }
+
+  /// Begins another way: from the end of this one to where other phases have moved the body since.
+  mutating func restart() {
+    time = 0
+    position += motion.displacement
+    let angle = motion.angle(at: 1)
+    motion = Sweep(
+      displacement: body.position - position, startAngle: angle, turn: body.angle - angle)
+    isUndisturbed = true
+  }
+
   /// Gives the body the velocity that the next step starts from.
   func finish(in step: ContinuousCollision.Step) {
     guard !isUndisturbed else { return }
@@ -96,6 +142,13 @@ struct Flight: BitwiseCopyable {
 }
 
 extension BodyPointer {
+  /// Whether its impacts can be taken at their exact times, because it does not get deeper by turning.
+  ///
+  /// A polygon that turns about a corner in contact would meet the obstacle again at once, for ever.
+  func canBeExact(_ shapes: Slab<ShapeRow>) -> Bool {
+    inverseMoment == 0 || shapes.of(self).allSatisfy(\.isRound)
+  }
+
   /// The acceleration in a step from forces, damping and, without contacts, springs; 0 if a contact
   /// holds it against them.
   fileprivate func acceleration(in step: ContinuousCollision.Step) -> Vector {

@@ -38,7 +38,6 @@ struct PreciseCollision: ~Copyable {
   ///
   /// The trees must have boxes around all paths.
   func run(
-    _ kinematicBodies: borrowing FlatArray<BodyPointer>,
     _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
   ) {
     for flight in obstacles.fast.buffer {
@@ -47,21 +46,21 @@ struct PreciseCollision: ~Copyable {
       paths[index].timeOfStop = obstacles.timeOfStop(of: paths[index].flight)
     }
     obstacles.fast.removeAll()
-    for body in bodies.buffer { findPairs(of: body) }
-    resolveAll(kinematicBodies, obstacles, in: step)
+    findPairs()
+    resolveAll(obstacles, in: step)
   }
 
-  /// Stops bodies that other phases would carry through each other.
+  /// Stops bodies that later phases would carry through each other, on the ways on which these have moved them.
   ///
   /// The trees must have boxes around all paths.
   func runAgain(
-    _ kinematicBodies: borrowing FlatArray<BodyPointer>,
     _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
   ) {
     pairs.removeAll()
     for index in paths.indices { paths[index].restart() }
-    for body in bodies.buffer { findPairs(of: body) }
-    resolveAll(kinematicBodies, obstacles, in: step)
+    findPairs()
+    for index in paths.indices { paths[index].endFlight() }
+    resolveAll(obstacles, in: step)
   }
 
   /// Forgets the step.
@@ -72,14 +71,14 @@ struct PreciseCollision: ~Copyable {
   }
 
   private func resolveAll(
-    _ kinematicBodies: borrowing FlatArray<BodyPointer>,
     _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
   ) {
+    for index in pairs.indices { find(&pairs[index]) }
     while true {
       let (pair, stop) = (firstPair(), firstStop())
       let time = stop.map { paths[$0].timeOfStop } ?? .infinity
       if let pair, pairs[pair].time < time {
-        resolve(pair, kinematicBodies, obstacles, in: step)
+        resolve(pair, obstacles, in: step)
       } else if let stop {
         var flight = paths[stop].flight
         _ = obstacles.meetObstacles(&flight, in: step)
@@ -94,15 +93,29 @@ struct PreciseCollision: ~Copyable {
 
   // MARK: Pairs
 
-  private func findPairs(of body: BodyPointer) {
+  private func findPairs() {
+    for body in bodies.buffer {
+      let first = pairs.count
+      findPairs(of: body) { other in
+        if !other.pointee.isPrecise || body.pointee.id.serial < other.pointee.id.serial {
+          addPair(body, other, after: first)
+        }
+      }
+    }
+  }
+
+  /// Calls a block with each body that a body may meet on its path.
+  private func findPairs(of body: BodyPointer, _ visit: (BodyPointer) -> Void) {
     let isPrecise = body.pointee.isPrecise
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      broadPhase.moving.query(box(of: part)) { index in
+      let box = box(of: part)
+      broadPhase.moving.query(box) { index in
         let other = shapes[index].pointee.body!
         guard other.pointee.isAwake || body.pointee.isAwake,
-          isPrecise || other.pointee.isPrecise, part.mayCollide(with: shapes[index])
+          isPrecise || other.pointee.isPrecise, part.mayCollide(with: shapes[index]),
+          self.box(of: shapes[index]).intersects(box)
         else { return }
-        addPair(body, other)
+        visit(other)
       }
     }
   }
@@ -114,13 +127,19 @@ struct PreciseCollision: ~Copyable {
     return paths[Int(path)].box(of: part)
   }
 
-  private func addPair(_ one: BodyPointer, _ other: BodyPointer) {
+  /// Adds the bodies that a body may meet after an impact.
+  private func addPairs(of index: Int) {
+    guard paths[index].isFlying else { return }
+    let body = paths[index].body
+    findPairs(of: body) { addPair(body, $0, after: 0) }
+  }
+
+  private func addPair(_ one: BodyPointer, _ other: BodyPointer, after first: Int) {
     let isSwapped = other.pointee.id.serial < one.pointee.id.serial
     let (a, b) = isSwapped ? (other, one) : (one, other)
-    if pairs.buffer.contains(where: { $0.a == a && $0.b == b }) { return }
-    var pair = PrecisePair(a: a, b: b)
-    find(&pair)
-    pairs.append(pair)
+    if pairs.buffer[first...].contains(where: { $0.a == a && $0.b == b }) { return }
+    pairs.append(PrecisePair(a: a, b: b))
+    _ = (index(of: a), index(of: b))
   }
 
   private func find(_ pair: inout PrecisePair) {
@@ -135,7 +154,7 @@ struct PreciseCollision: ~Copyable {
   private func index(of body: BodyPointer) -> Int {
     if body.pointee.path < 0 {
       body.pointee.path = Int32(paths.count)
-      paths.append(PrecisePath(body))
+      paths.append(PrecisePath(body, shapes))
     }
     return Int(body.pointee.path)
   }
@@ -162,21 +181,15 @@ struct PreciseCollision: ~Copyable {
   // MARK: Impacts
 
   private func resolve(
-    _ index: Int, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
-    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+    _ index: Int, _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
   ) {
     let pair = pairs[index]
     let (a, b) = (self.index(of: pair.a), self.index(of: pair.b))
     if paths[a].isFlying, paths[b].isFlying, bounce(pair, a, b, obstacles, in: step) { return }
     pairs[index].stops += 1
     pairs[index].time = .infinity
-    let isDrivenA = paths[a].isDriven(at: pair.time)
-    let isDrivenB = paths[b].isDriven(at: pair.time)
-    if isDrivenA, isDrivenB { return }
-    if !isDrivenA { cut(pair.a, at: pair.time, kinematicBodies, obstacles, in: step) }
-    if !isDrivenB { cut(pair.b, at: pair.time, kinematicBodies, obstacles, in: step) }
-    if isDrivenA { push(b, by: a, from: pair.time) }
-    if isDrivenB { push(a, by: b, from: pair.time) }
+    stop(pair.a, at: pair.time, obstacles, in: step)
+    stop(pair.b, at: pair.time, obstacles, in: step)
     refind(a, b)
   }
 
@@ -212,7 +225,7 @@ struct PreciseCollision: ~Copyable {
   private func follow(
     _ flight: Flight, _ index: Int, _ obstacles: borrowing ContinuousCollision
   ) {
-    paths[index].follow(flight)
+    paths[index].flight = flight
     paths[index].timeOfStop = flight.impactsLeft > 0 ? obstacles.timeOfStop(of: flight) : .infinity
     for part in shapes.of(flight.body) where part.pointee.leaf >= 0 {
       broadPhase.cover(paths[index].box(of: part), of: part)
@@ -220,9 +233,9 @@ struct PreciseCollision: ~Copyable {
   }
 
   /// Stops a body, and all that hard joints move with it.
-  private func cut(
-    _ body: BodyPointer, at time: Double, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
-    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+  private func stop(
+    _ body: BodyPointer, at time: Double, _ obstacles: borrowing ContinuousCollision,
+    in step: ContinuousCollision.Step
   ) {
     let index = index(of: body)
     if paths[index].isFlying {
@@ -231,38 +244,22 @@ struct PreciseCollision: ~Copyable {
       paths[index].flight.stay()
       paths[index].timeOfStop = .infinity
     }
-    guard paths[index].cut(at: time) else { return }
-    meet(kinematicBodies, index)
+    guard paths[index].stop(at: time) else { return }
     let firstOfOthers = paths.count
     articulations.forEachBody(joinedTo: body) { other in
       let index = self.index(of: other)
-      if paths[index].cut(at: time) {
-        meet(kinematicBodies, index)
-        if index < firstOfOthers { refind(index, index) }
-      }
+      if paths[index].stop(at: time), index < firstOfOthers { refind(index, index) }
     }
-  }
-
-  /// Lets kinematic bodies push a body that has stopped.
-  private func meet(_ kinematicBodies: borrowing FlatArray<BodyPointer>, _ index: Int) {
-    guard let impact = PreciseImpact.first(of: paths[index], with: kinematicBodies, shapes) else {
-      return
-    }
-    paths[index].push(by: impact.push, from: impact.time)
-  }
-
-  private func push(_ index: Int, by driver: Int, from time: Double) {
-    guard let impact = PreciseImpact.find(paths[index], paths[driver], shapes) else { return }
-    paths[index].push(by: impact.push, from: max(time, impact.time))
   }
 
   /// Finds the impacts of two paths again after they have changed.
   private func refind(_ one: Int, _ other: Int) {
+    addPairs(of: one)
+    if other != one { addPairs(of: other) }
     let (a, b) = (paths[one].body, paths[other].body)
     for index in pairs.indices where pairs[index].holds(a) || pairs[index].holds(b) {
       find(&pairs[index])
     }
-    for index in [one, other] where paths[index].isFlying { findPairs(of: paths[index].body) }
   }
 }
 

@@ -75,7 +75,9 @@ struct SweptImpacts: ~Copyable {
     add(
       parts, contact, from: origin, Place(parts.0.pointee.body!, a),
       Place(parts.1.pointee.body!, b), step: h, count: count)
+    let change = JointChange(parts.0.pointee.body!, parts.1.pointee.body!)
     iterate(constraints.count - 1..<constraints.count) { _ in true }
+    if constraints[constraints.count - 1].material.elasticity <= 1 { change.limitEnergy() }
   }
 
   /// Stores the remaining impulses for events, and forgets the order in which bodies have moved: it is
@@ -187,6 +189,46 @@ struct SweptImpacts: ~Copyable {
     obstacle.angularVelocity = spin
     obstacle.velocity = velocity - (origin + stop.contact.points.0).perpendicular * spin
     return obstacle
+  }
+}
+
+/// The change that an impact makes to the velocities of two bodies.
+private struct JointChange {
+  private let bodies: (BodyPointer, BodyPointer)
+  private let before: ((velocity: Vector, spin: Double), (velocity: Vector, spin: Double))
+
+  init(_ a: BodyPointer, _ b: BodyPointer) {
+    bodies = (a, b)
+    before = ((a.velocity, a.angularVelocity), (b.velocity, b.angularVelocity))
+  }
+
+  /// Takes back so much of the change that friction during a bounce adds no energy; momenta stay.
+  func limitEnergy() {
+    let (a, b) = (part(bodies.0, before.0), part(bodies.1, before.1))
+    // At a fraction f of the change, the energy has grown by f·linear + f²·square.
+    let (linear, square) = (a.linear + b.linear, a.square + b.square)
+    guard linear + square > 0 else { return }
+    let fraction = max(0, -linear / square)
+    scale(bodies.0, before.0, by: fraction)
+    scale(bodies.1, before.1, by: fraction)
+  }
+
+  private func part(
+    _ body: BodyPointer, _ before: (velocity: Vector, spin: Double)
+  ) -> (linear: Double, square: Double) {
+    let (change, turn) = (body.velocity - before.velocity, body.angularVelocity - before.spin)
+    let moment = body.inverseMoment > 0 ? body.pointee.moment : 0
+    return (
+      body.pointee.mass * change.dot(before.velocity) + moment * turn * before.spin,
+      body.kineticEnergy(squaredSpeed: change.dot(change), spin: turn)
+    )
+  }
+
+  private func scale(
+    _ body: BodyPointer, _ before: (velocity: Vector, spin: Double), by fraction: Double
+  ) {
+    body.velocity = before.velocity + (body.velocity - before.velocity) * fraction
+    body.angularVelocity = before.spin + (body.angularVelocity - before.spin) * fraction
   }
 }
 

@@ -23,7 +23,7 @@ extension World {
     }
     if motion.isPrecise {
       broadPhase.coverPaths(sleep.awake)
-      preciseCollision.run(kinematicBodies, continuousCollision, in: motion)
+      preciseCollision.run(continuousCollision, in: motion)
     }
     guard isOverflow else { return }
     overflows += 1
@@ -88,7 +88,8 @@ extension World {
     guard !preciseCollision.bodies.isEmpty else { return }
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
-    preciseCollision.runAgain(kinematicBodies, continuousCollision, in: sweep(step: h))
+    preciseCollision.runAgain(continuousCollision, in: sweep(step: h))
+    pushStoppedBodies()
     preciseCollision.removeAll()
   }
 
