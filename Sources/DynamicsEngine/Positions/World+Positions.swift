@@ -6,7 +6,10 @@ extension World {
   // the work.
 
   func integratePositions(step h: Double) {
-    let motion = sweep(step: h)
+    let motion = ContinuousCollision.Step(
+      length: h, count: stepCount,
+      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
+      isPrecise: !preciseCollision.bodies.isEmpty)
     continuousCollision.impacts.removeAll()
     var isOverflow = false
     sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { index, body in
@@ -28,13 +31,6 @@ extension World {
     guard isOverflow else { return }
     overflows += 1
     Overflow.clearImpulses(narrowPhase.pairs, awakeJoints)
-  }
-
-  private func sweep(step h: Double) -> ContinuousCollision.Step {
-    ContinuousCollision.Step(
-      length: h, count: stepCount,
-      obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
-      isPrecise: !preciseCollision.bodies.isEmpty)
   }
 
   /// Closes the joints of each articulation and keeps its bodies inside their boundaries.
@@ -88,7 +84,10 @@ extension World {
     guard !preciseCollision.bodies.isEmpty else { return }
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
-    preciseCollision.runAgain(continuousCollision, in: sweep(step: h))
+    // Obstacles have arrived.
+    let motion = ContinuousCollision.Step(
+      length: h, count: stepCount, obstacleDisplacement: 0, isPrecise: true)
+    preciseCollision.runAgain(continuousCollision, in: motion)
     pushStoppedBodies()
     preciseCollision.removeAll()
   }

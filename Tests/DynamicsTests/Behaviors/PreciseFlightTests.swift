@@ -146,6 +146,23 @@ import Testing
     #expect(disc.center.x.isFinite)
   }
 
+  /// All walls push in turn.
+  @Test func aMovingBoundaryKeepsFastDiscs() {
+    func move(to x: CGFloat) -> CGRect {
+      let box = CGRect(x: x, y: -50, width: 200, height: 100)
+      collision.addBoundary(withIdentifier: "box", for: BezierPath(rect: box))
+      return box
+    }
+    _ = move(to: 0)
+    let discs = [addDisc(at: 30, speed: 40_000), addDisc(at: 150, speed: -7000)]
+    for step in 1...120 {
+      let box = move(to: 100 * sin(Double(step) / 10))
+      animator.step()
+      for disc in discs { #expect(box.contains(disc.center), "step \(step)") }
+      #expect(discs[0].center.x < discs[1].center.x, "step \(step)")
+    }
+  }
+
   @Test(arguments: 0..<6) func energyDoesNotGrow(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     material.elasticity = [0, 0.6, 1][Int(seed) % 3]
