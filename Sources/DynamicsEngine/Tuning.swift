@@ -96,8 +96,9 @@ enum Tuning {
     static var maxDepthFraction: Double { 0.25 }
     /// The greatest penetration depth of any body.
     static var maxDepth: Double { 1.5 }
-    /// The penetration depth of a body on a curve that it slides along; more than `contactDepth`.
-    static var depthOnCurve: Double { 0.075 }
+    /// The greatest penetration depth of a body whose impacts must not come late, because it slides along a curve
+    /// or uses precise collision detection; more than `contactDepth`.
+    static var exactDepth: Double { 0.075 }
     /// The greatest sine of the angle between an edge and the velocity of a body that slides along it.
     static var slidingSine: Double { 0.02 }
     /// The penetration depth of a stopped body, so that the next step finds a contact.
@@ -326,8 +327,12 @@ enum Tuning {
   }
 
   enum PreciseCollision {
-    /// The most impacts of a pair in a step; a pair that meets again is left to contacts.
-    static var maxImpacts: Int { 2 }
+    /// The most impacts of a body in a step; it stands for the rest of the step after the last one.
+    ///
+    /// A ball between a wall and a block that comes has infinitely many.
+    static var maxImpacts: Int { 40 }
+    /// How often a pair is stopped in a step; a pair that meets again is left to contacts.
+    static var maxStops: Int { 2 }
   }
 
   enum Residual {

@@ -16,9 +16,6 @@ package enum Remarks {
 
   /// Why others are better, by the name of the proof.
   package static let better: [String: String] = [
-    "blocks 1 : 10 000 and a wall, up to ten hits a step, precise detection":
-      "Box2D 2.4 moves on to the next impact within a step, up to eight times. Our precise detection "
-      + "stops a body at its first impact. With a quarter of the step that is enough here.",
     "small ball on a ball of 1, 3, 10, 1000 times its mass, dropped from h":
       "Within the tolerance, what is left is chance: it depends on where in a step the balls meet.",
     "ball of elasticity 0.8 bounces until it rests":

@@ -119,9 +119,10 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { set(\.allowsRotation, to: newValue) }
   }
 
-  /// Whether the items stop at other items at any speed, and other items at them.
+  /// Whether the items bounce off other items at any speed, and other items off them, several times in
+  /// a step if need be.
   ///
-  /// The default is `false`: fast items stop at boundaries and at anchored and kinematic items, but
+  /// The default is `false`: fast items bounce off boundaries and anchored and kinematic items, but
   /// may pass through items that can move. One of the two items is enough. Each step compares the
   /// paths of these items with those of all items near them.
   open var usesPreciseCollisionDetection: Bool {

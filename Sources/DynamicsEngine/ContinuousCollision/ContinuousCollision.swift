@@ -1,5 +1,4 @@
 internal import DynamicsChipmunk
-internal import Glibc
 
 /// Moves fast bodies from impact to impact with obstacles that they would penetrate too deeply or
 /// pass through.
@@ -17,6 +16,8 @@ struct ContinuousCollision: ~Copyable {
   /// The first stops of the present motion.
   private let stops = FlatArray<TimeOfImpactHit>()
   let impacts = SweptImpacts()
+  /// The free bodies that are fast near an obstacle, for precise collision detection.
+  let fast = FlatArray<Flight>()
 
   init(_ broadPhase: BroadPhase, _ shapes: Slab<ShapeRow>) {
     self.broadPhase = broadPhase
@@ -31,9 +32,8 @@ struct ContinuousCollision: ~Copyable {
     let count: Int
     /// The farthest that it moves a point of a boundary or of a kinematic body, in points.
     let obstacleDisplacement: Double
-    /// Whether bodies stay where an impact has stopped them, because precise collision detection
-    /// knows no other paths.
-    let endsAtImpact: Bool
+    /// Whether ``PreciseCollision`` takes free bodies to their impacts, in the order of time.
+    let isPrecise: Bool
   }
 
   /// Puts a body back on its path through the step, if an obstacle stops it, and moves it on.
@@ -47,15 +47,21 @@ struct ContinuousCollision: ~Copyable {
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
     // A curve turns the velocity where its edges meet, not where contacts would find out.
+    let isExact =
+      slides
+      || step.isPrecise && body.pointee.isPrecise && body.pointee.link < 0
+        && body.canBeExact(shapes)
     let limit =
-      slides ? min(Tuning.ContinuousCollision.depthOnCurve, body.maxDepth) : body.maxDepth
+      isExact ? min(Tuning.ContinuousCollision.exactDepth, body.maxDepth) : body.maxDepth
     // Most bodies are slow, so only this test is made where `move` is called.
     guard isFast(body, displacement, turn, limit - step.obstacleDisplacement), isNearAny(body)
     else { return false }
     let motion = Sweep(
       displacement: displacement, startAngle: body.pointee.step.startAngle, turn: turn)
-    return body.pointee.link < 0
-      ? moveOn(body, motion, limit, in: step) : stop(body, motion, limit)
+    guard body.pointee.link < 0 else { return stop(body, motion, limit) }
+    moveOn(
+      Flight(body, motion, limit: limit, impactsLeft: Tuning.SweptImpacts.maxCount), in: step)
+    return false
   }
 
   /// Stops a body with joints at its first impact.
@@ -100,63 +106,50 @@ struct ContinuousCollision: ~Copyable {
 
   /// Moves a body from impact to impact.
   @inline(never)
-  private func moveOn(
-    _ body: BodyPointer, _ motion: Sweep, _ limit: Double, in step: Step
-  ) -> Bool {
-    var (motion, position, time, limit) = (motion, body.pointee.step.start, 0.0, limit)
-    findStops(of: body, from: position, motion, after: time, limit)
-    guard !stops.isEmpty else { return false }
-    let h = step.length
-    let acceleration = body.acceleration(in: step)
-    // The velocity of a step is that in its middle.
-    body.velocity -= acceleration * (h / 2)
-    var first = impacts.pairs.count
-    var impactsLeft = step.endsAtImpact ? 1 : Tuning.SweptImpacts.maxCount
-    while let stop = stops.buffer.first {
-      let (origin, start, duration) = (position, time, (1 - time) * h)
-      let displacement = motion.displacement * stop.fraction
-      position += displacement
-      time += stop.fraction * (1 - time)
-      body.setPose(position, angle: motion.angle(at: stop.fraction))
-      body.velocity = body.velocity.accelerated(
-        by: acceleration, for: stop.fraction * duration, of: duration)
-      if displacement.length > Tuning.SweptImpacts.samePlace { first = impacts.pairs.count }
-      let velocity = body.velocity
-      if let turn = stop.turnOfCurve(for: body, from: origin, after: start, duration: duration) {
-        body.turn(by: turn, on: stop, motion: duration, rest: (1 - time) * h, of: h)
-      } else {
-        impacts.resolve(
-          stops, of: body, from: origin, first: first, duration: duration, step: h,
-          count: step.count)
-      }
-      // A polygon that turns about its corner gets deeper with each impact.
-      let (depth, deepest) = (stop.contact.depth, TimeOfImpact.deepestInContact(limit))
-      if depth > deepest - Tuning.TimeOfImpact.nearlyDeepest {
-        let way = stop.contact.normal * (depth - Tuning.ContinuousCollision.contactDepth)
-        position += way
-        body.setPose(position, angle: body.angle)
-        PositionIntegration.subtractWork(for: way, by: body)
-      }
-      // What neither moves the body nor changes its velocity would only repeat itself.
-      let isChanged = !(body.velocity - velocity).isZero
-      if !isChanged, displacement.length < Tuning.SweptImpacts.samePlace {
-        limit = min(4 * limit, body.maxDepth)
-      }
-      impactsLeft -= 1
-      guard impactsLeft > 0, time < 1 else {
-        body.pointee.step.stopFraction = time
-        break
-      }
-      let rest = (1 - time) * h
-      motion = Sweep(
-        displacement: (body.velocity + acceleration * (rest / 2)) * rest, startAngle: body.angle,
-        turn: body.angularVelocity * rest)
-      body.setPose(position + motion.displacement, angle: motion.angle(at: 1))
-      findStops(of: body, from: position, motion, after: time, limit)
+  private func moveOn(_ undisturbed: Flight, in step: Step) {
+    if step.isPrecise { return fast.append(undisturbed) }
+    var flight = undisturbed
+    while meetObstacles(&flight, in: step) {}
+    flight.finish(in: step)
+  }
+
+  /// Bounces a body off the obstacles that it meets first, if any.
+  ///
+  /// - Returns: Whether it met any and moves on.
+  func meetObstacles(_ flight: inout Flight, in step: Step) -> Bool {
+    findStops(of: flight)
+    guard let stop = stops.buffer.first else { return false }
+    let (body, origin, start) = (flight.body, flight.position, flight.time)
+    let (h, duration) = (step.length, (1 - flight.time) * step.length)
+    let displacement = flight.motion.displacement * stop.fraction
+    flight.advance(to: stop.fraction, in: step, impacts: impacts.pairs.count)
+    let velocity = body.velocity
+    if let turn = stop.turnOfCurve(for: body, from: origin, after: start, duration: duration) {
+      body.turn(by: turn, on: stop, motion: duration, rest: (1 - flight.time) * h, of: h)
+    } else {
+      impacts.resolve(
+        stops, of: body, from: origin, first: flight.firstHere, duration: duration, step: h,
+        count: step.count)
     }
-    body.velocity += acceleration * ((0.5 - time) * h)
-    SpeedLimit.apply(to: body)
-    return false
+    // A polygon that turns about its corner gets deeper with each impact.
+    let (depth, deepest) = (stop.contact.depth, TimeOfImpact.deepestInContact(flight.limit))
+    if depth > deepest - Tuning.TimeOfImpact.nearlyDeepest {
+      flight.shift(
+        by: stop.contact.normal * (depth - Tuning.ContinuousCollision.contactDepth))
+    }
+    // What neither moves the body nor changes its velocity would only repeat itself.
+    let isChanged = !(body.velocity - velocity).isZero
+    if !isChanged, displacement.length < Tuning.SweptImpacts.samePlace {
+      flight.limit = min(4 * flight.limit, body.maxDepth)
+    }
+    return flight.moveOn(in: step)
+  }
+
+  /// The time at which a body meets the next obstacle, as a fraction of the step; infinite if it meets none.
+  func timeOfStop(of flight: Flight) -> Double {
+    findStops(of: flight)
+    guard let stop = stops.buffer.first else { return .infinity }
+    return flight.time + stop.fraction * (1 - flight.time)
   }
 
   /// Whether any corner moves farther than `limit`.
@@ -179,6 +172,11 @@ struct ContinuousCollision: ~Copyable {
       return true
     }
     return false
+  }
+
+  private func findStops(of flight: Flight) {
+    findStops(
+      of: flight.body, from: flight.position, flight.motion, after: flight.time, flight.limit)
   }
 
   /// Finds the first stop of a motion, and those at about the same time, by time and rank.
@@ -263,34 +261,6 @@ struct ContinuousCollision: ~Copyable {
           contact: swept.contact(with: obstacle, at: fraction))
       }
     }
-  }
-}
-
-extension BodyPointer {
-  /// The acceleration in a step from forces, damping and, without contacts, springs; 0 if a contact
-  /// holds it against them.
-  fileprivate func acceleration(in step: ContinuousCollision.Step) -> Vector {
-    if pointee.step.isSupported { return .zero }
-    let isTouched = pointee.rest.lastTouch == step.count
-    let after = isTouched ? pointee.step.velocityAfterForces : velocity
-    return (after - pointee.step.velocityBeforeForces) * (1 / step.length)
-  }
-}
-
-extension Vector {
-  /// A velocity after a part of a motion under a constant acceleration.
-  ///
-  /// The motion is the chord of a parabola. On the chord, the body is where the parabola would come
-  /// a little later, so it has the energy of that place.
-  fileprivate func accelerated(
-    by acceleration: Vector, for time: Double, of duration: Double
-  ) -> Vector {
-    let square = acceleration.dot(acceleration)
-    guard square > 0 else { return self }
-    let velocity = self + acceleration * time
-    let speed = velocity.dot(acceleration) * (1 / square.squareRoot())
-    let faster = (speed * speed + square * time * (duration - time)).squareRoot()
-    return velocity + acceleration * ((copysign(faster, speed) - speed) / square.squareRoot())
   }
 }
 

@@ -1,25 +1,28 @@
 internal import DynamicsChipmunk
 
-/// Stops bodies that use precise collision detection, and those that they meet, at the time of
-/// impact.
+/// Takes bodies that use precise collision detection, and those that they meet, from impact to impact
+/// in the order of time.
 ///
-/// It runs when all other phases have moved the bodies, so that nothing carries one through another.
-/// Impacts are taken in the order of their times. Both bodies stand still for the rest of the step.
-/// The impact changes their velocities at once, unless joints hold one of them: then contacts and
-/// joints change them together in the next step. A body that stands may be met by others.
+/// Each impact of two free bodies changes their velocities at once, by the rules of all other
+/// contacts, and both move on. So does an impact of one of them with an obstacle. If joints hold one
+/// of the two, both stand still for the rest of the step, because only contacts and joints together
+/// can change its velocity, in the next step. So does a body after `maxImpacts`.
+///
+/// When all other phases have moved the bodies, their ways are looked at again, so that nothing
+/// carries one through another; what would, is stopped.
 struct PreciseCollision: ~Copyable {
   /// The dynamic bodies that use it, in no order that matters.
   let bodies = FlatArray<BodyPointer>()
   private let shapes: Slab<ShapeRow>
-  private let moving: BoundingBoxTree
+  private let broadPhase: BroadPhase
   private let articulations: Articulations
   // Of the present step.
   private let paths = FlatArray<PrecisePath>()
   private let pairs = FlatArray<PrecisePair>()
 
-  init(_ shapes: Slab<ShapeRow>, moving: BoundingBoxTree, _ articulations: Articulations) {
+  init(_ shapes: Slab<ShapeRow>, _ broadPhase: BroadPhase, _ articulations: Articulations) {
     self.shapes = shapes
-    self.moving = moving
+    self.broadPhase = broadPhase
     self.articulations = articulations
   }
 
@@ -31,64 +34,119 @@ struct PreciseCollision: ~Copyable {
     if isUsed { bodies.append(body) } else { bodies.removeAll { $0 == body } }
   }
 
-  /// Cuts the paths of bodies that meet.
+  /// Takes bodies through the step, before boundaries and kinematic bodies move.
   ///
   /// The trees must have boxes around all paths.
-  ///
-  /// - Parameters:
-  ///   - impacts: Gets the impacts that have changed velocities.
-  ///   - count: The number of steps taken so far.
   func run(
-    _ kinematicBodies: borrowing FlatArray<BodyPointer>, _ impacts: borrowing SweptImpacts,
-    step h: Double, count: Int
+    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
   ) {
-    for body in bodies.buffer { findPairs(of: body) }
-    while let next = firstPair() {
-      resolve(next, kinematicBodies, impacts, step: h, count: count)
+    for flight in obstacles.fast.buffer {
+      let index = index(of: flight.body)
+      paths[index].flight.limit = flight.limit
+      paths[index].timeOfStop = obstacles.timeOfStop(of: paths[index].flight)
     }
-    for path in paths.buffer {
-      path.body.pointee.path = -1
-      guard path.isCut else { continue }
-      path.follow()
-      if path.body.pointee.link >= 0, path.start < 0.5 {
-        path.body.pointee.rest.lastBlock = count + 1
-      }
-    }
+    obstacles.fast.removeAll()
+    findPairs()
+    resolveAll(obstacles, in: step)
+  }
+
+  /// Stops bodies that later phases would carry through each other, on the ways on which these have moved them.
+  ///
+  /// The trees must have boxes around all paths.
+  func runAgain(
+    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+  ) {
+    pairs.removeAll()
+    for index in paths.indices { paths[index].restart() }
+    findPairs()
+    for index in paths.indices { paths[index].endFlight() }
+    resolveAll(obstacles, in: step)
+  }
+
+  /// Forgets the step.
+  func removeAll() {
+    for path in paths.buffer { path.body.pointee.path = -1 }
     paths.removeAll()
     pairs.removeAll()
   }
 
-  // MARK: Pairs
-
-  private func findPairs(of body: BodyPointer) {
-    let first = pairs.count
-    for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      moving.query(part.pathBox) { index in
-        let other = shapes[index].pointee.body!
-        guard other.pointee.isAwake || body.pointee.isAwake,
-          !other.pointee.isPrecise || body.pointee.id.serial < other.pointee.id.serial,
-          part.mayCollide(with: shapes[index]),
-          shapes[index].pathBox.intersects(part.pathBox)
-        else { return }
-        addPair(body, other, after: first)
+  private func resolveAll(
+    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+  ) {
+    for index in pairs.indices { find(&pairs[index]) }
+    while true {
+      let (pair, stop) = (firstPair(), firstStop())
+      let time = stop.map { paths[$0].timeOfStop } ?? .infinity
+      if let pair, pairs[pair].time < time {
+        resolve(pair, obstacles, in: step)
+      } else if let stop {
+        var flight = paths[stop].flight
+        _ = obstacles.meetObstacles(&flight, in: step)
+        follow(flight, stop, obstacles)
+        refind(stop, stop)
+      } else {
+        break
       }
     }
+    for path in paths.buffer { path.finish(in: step) }
+  }
+
+  // MARK: Pairs
+
+  private func findPairs() {
+    for body in bodies.buffer {
+      let first = pairs.count
+      findPairs(of: body) { other in
+        if !other.pointee.isPrecise || body.pointee.id.serial < other.pointee.id.serial {
+          addPair(body, other, after: first)
+        }
+      }
+    }
+  }
+
+  /// Calls a block with each body that a body may meet on its path.
+  private func findPairs(of body: BodyPointer, _ visit: (BodyPointer) -> Void) {
+    let isPrecise = body.pointee.isPrecise
+    for part in shapes.of(body) where part.pointee.leaf >= 0 {
+      let box = box(of: part)
+      broadPhase.moving.query(box) { index in
+        let other = shapes[index].pointee.body!
+        guard other.pointee.isAwake || body.pointee.isAwake,
+          isPrecise || other.pointee.isPrecise, part.mayCollide(with: shapes[index]),
+          self.box(of: shapes[index]).intersects(box)
+        else { return }
+        visit(other)
+      }
+    }
+  }
+
+  /// The box around the path of a part.
+  private func box(of part: ShapePointer) -> BoundingBox {
+    let path = part.pointee.body!.pointee.path
+    guard path >= 0 else { return part.pathBox }
+    return paths[Int(path)].box(of: part)
+  }
+
+  /// Adds the bodies that a body may meet after an impact.
+  private func addPairs(of index: Int) {
+    guard paths[index].isFlying else { return }
+    let body = paths[index].body
+    findPairs(of: body) { addPair(body, $0, after: 0) }
   }
 
   private func addPair(_ one: BodyPointer, _ other: BodyPointer, after first: Int) {
     let isSwapped = other.pointee.id.serial < one.pointee.id.serial
     let (a, b) = isSwapped ? (other, one) : (one, other)
-    for index in first..<pairs.count where pairs[index].a == a && pairs[index].b == b { return }
-    var pair = PrecisePair(a: a, b: b)
-    find(&pair)
-    pairs.append(pair)
+    if pairs.buffer[first...].contains(where: { $0.a == a && $0.b == b }) { return }
+    pairs.append(PrecisePair(a: a, b: b))
+    _ = (index(of: a), index(of: b))
   }
 
   private func find(_ pair: inout PrecisePair) {
+    let (a, b) = (paths[index(of: pair.a)], paths[index(of: pair.b)])
     pair.time = .infinity
-    guard pair.impacts < Tuning.PreciseCollision.maxImpacts else { return }
-    pair.impact = PreciseImpact.find(
-      paths[index(of: pair.a)], paths[index(of: pair.b)], shapes)
+    guard a.isFlying && b.isFlying || pair.stops < Tuning.PreciseCollision.maxStops else { return }
+    pair.impact = PreciseImpact.find(a, b, shapes)
     if let impact = pair.impact { pair.time = impact.time }
   }
 
@@ -96,7 +154,7 @@ struct PreciseCollision: ~Copyable {
   private func index(of body: BodyPointer) -> Int {
     if body.pointee.path < 0 {
       body.pointee.path = Int32(paths.count)
-      paths.append(PrecisePath(body))
+      paths.append(PrecisePath(body, shapes))
     }
     return Int(body.pointee.path)
   }
@@ -110,63 +168,94 @@ struct PreciseCollision: ~Copyable {
     return first
   }
 
+  /// The first body that meets an obstacle; of several at the same time, the oldest one.
+  private func firstStop() -> Int? {
+    var first: Int?
+    for index in paths.indices where paths[index].timeOfStop < .infinity {
+      if let best = first, !paths[index].stopsBefore(paths[best]) { continue }
+      first = index
+    }
+    return first
+  }
+
   // MARK: Impacts
 
   private func resolve(
-    _ index: Int, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
-    _ impacts: borrowing SweptImpacts, step h: Double, count: Int
+    _ index: Int, _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
   ) {
-    pairs[index].impacts += 1
     let pair = pairs[index]
-    pairs[index].time = .infinity
     let (a, b) = (self.index(of: pair.a), self.index(of: pair.b))
-    let isDrivenA = paths[a].isDriven(at: pair.time)
-    let isDrivenB = paths[b].isDriven(at: pair.time)
-    if isDrivenA, isDrivenB { return }
-    if !isDrivenA, !isDrivenB, let impact = pair.impact, pair.isFree, impact.contact.isTouching {
-      impacts.resolve(
-        impact.parts, impact.contact, from: impact.origin, a: paths[a].position(at: pair.time),
-        b: paths[b].position(at: pair.time), step: h, count: count)
-    }
-    if !isDrivenA { cut(pair.a, at: pair.time, kinematicBodies) }
-    if !isDrivenB { cut(pair.b, at: pair.time, kinematicBodies) }
-    if isDrivenA { push(b, by: a, from: pair.time) }
-    if isDrivenB { push(a, by: b, from: pair.time) }
+    if paths[a].isFlying, paths[b].isFlying, bounce(pair, a, b, obstacles, in: step) { return }
+    pairs[index].stops += 1
+    pairs[index].time = .infinity
+    stop(pair.a, at: pair.time, obstacles, in: step)
+    stop(pair.b, at: pair.time, obstacles, in: step)
     refind(a, b)
   }
 
+  /// Changes the velocities of two free bodies that meet, and lets them move on.
+  ///
+  /// - Returns: False if that would change nothing.
+  private func bounce(
+    _ pair: PrecisePair, _ a: Int, _ b: Int, _ obstacles: borrowing ContinuousCollision,
+    in step: ContinuousCollision.Step
+  ) -> Bool {
+    guard let impact = pair.impact, impact.contact.isTouching else { return false }
+    var (flightA, flightB) = (paths[a].flight, paths[b].flight)
+    let impacts = obstacles.impacts.pairs.count
+    flightA.advance(toTime: pair.time, in: step, impacts: impacts)
+    flightB.advance(toTime: pair.time, in: step, impacts: impacts)
+    let velocity = pair.a.velocity
+    obstacles.impacts.resolve(
+      impact.parts, impact.contact, from: impact.origin, a: flightA.position, b: flightB.position,
+      step: step.length, count: step.count)
+    if (pair.a.velocity - velocity).isZero {
+      flightA.stay()
+      flightB.stay()
+    } else {
+      _ = (flightA.moveOn(in: step), flightB.moveOn(in: step))
+    }
+    follow(flightA, a, obstacles)
+    follow(flightB, b, obstacles)
+    refind(a, b)
+    return true
+  }
+
+  /// Lets a body go on with another flight.
+  private func follow(
+    _ flight: Flight, _ index: Int, _ obstacles: borrowing ContinuousCollision
+  ) {
+    paths[index].flight = flight
+    paths[index].timeOfStop = flight.impactsLeft > 0 ? obstacles.timeOfStop(of: flight) : .infinity
+    for part in shapes.of(flight.body) where part.pointee.leaf >= 0 {
+      broadPhase.cover(paths[index].box(of: part), of: part)
+    }
+  }
+
   /// Stops a body, and all that hard joints move with it.
-  private func cut(
-    _ body: BodyPointer, at time: Double, _ kinematicBodies: borrowing FlatArray<BodyPointer>
+  private func stop(
+    _ body: BodyPointer, at time: Double, _ obstacles: borrowing ContinuousCollision,
+    in step: ContinuousCollision.Step
   ) {
     let index = index(of: body)
-    guard paths[index].cut(at: time) else { return }
-    meet(kinematicBodies, index)
+    if paths[index].isFlying {
+      paths[index].flight.advance(
+        toTime: time, in: step, impacts: obstacles.impacts.pairs.count)
+      paths[index].flight.stay()
+      paths[index].timeOfStop = .infinity
+    }
+    guard paths[index].stop(at: time) else { return }
     let firstOfOthers = paths.count
     articulations.forEachBody(joinedTo: body) { other in
       let index = self.index(of: other)
-      if paths[index].cut(at: time) {
-        meet(kinematicBodies, index)
-        if index < firstOfOthers { refind(index, index) }
-      }
+      if paths[index].stop(at: time), index < firstOfOthers { refind(index, index) }
     }
-  }
-
-  /// Lets kinematic bodies push a body that has stopped.
-  private func meet(_ kinematicBodies: borrowing FlatArray<BodyPointer>, _ index: Int) {
-    guard let impact = PreciseImpact.first(of: paths[index], with: kinematicBodies, shapes) else {
-      return
-    }
-    paths[index].push(by: impact.push, from: impact.time)
-  }
-
-  private func push(_ index: Int, by driver: Int, from time: Double) {
-    guard let impact = PreciseImpact.find(paths[index], paths[driver], shapes) else { return }
-    paths[index].push(by: impact.push, from: max(time, impact.time))
   }
 
   /// Finds the impacts of two paths again after they have changed.
   private func refind(_ one: Int, _ other: Int) {
+    addPairs(of: one)
+    if other != one { addPairs(of: other) }
     let (a, b) = (paths[one].body, paths[other].body)
     for index in pairs.indices where pairs[index].holds(a) || pairs[index].holds(b) {
       find(&pairs[index])
@@ -182,10 +271,8 @@ struct PrecisePair: BitwiseCopyable {
   /// The time of the next impact, as a fraction of the step.
   var time = Double.infinity
   var impact: PreciseImpact?
-  var impacts = 0
-
-  /// Whether an impulse between the two moves nothing else.
-  var isFree: Bool { a.isMovable && b.isMovable && a.pointee.link < 0 && b.pointee.link < 0 }
+  /// How often it has been stopped.
+  var stops = 0
 
   func holds(_ body: BodyPointer) -> Bool { a == body || b == body }
 

@@ -14,13 +14,19 @@ struct PreciseImpact: BitwiseCopyable {
 
   /// - Returns: `nil` if they do not get deeper into each other than contacts can separate.
   static func find(_ a: PrecisePath, _ b: PrecisePath, _ shapes: Slab<ShapeRow>) -> PreciseImpact? {
-    let limit = min(a.body.maxDepth, b.body.maxDepth)
+    let movesOn = a.isFlying && b.isFlying
+    let isExact = movesOn && a.flight.canBeExact && b.flight.canBeExact
+    let limit = min(
+      a.body.maxDepth, b.body.maxDepth,
+      isExact ? Tuning.ContinuousCollision.exactDepth : .infinity)
+    let depthInContact = movesOn && !isExact ? limit * Tuning.TimeOfImpact.depthInContact : 0
     guard a.length(radius: a.body.radius(shapes)) + b.length(radius: b.body.radius(shapes)) > limit
     else { return nil }
     var start = max(a.start, b.start)
     // Both have a constant velocity up to each of these times.
     for end in [min(a.until, b.until), max(a.until, b.until), 1] where end > start {
-      let search = Search(a, b, from: start, to: end, limit: limit)
+      var search = Search(a, b, from: start, to: end, limit: limit)
+      search.impact.depthInContact = depthInContact
       if let impact = search.first(shapes) { return impact }
       start = end
     }
@@ -34,7 +40,7 @@ struct PreciseImpact: BitwiseCopyable {
   ) -> PreciseImpact? {
     var first: PreciseImpact?
     for body in kinematicBodies.buffer where path.body.mayCollide(with: body) {
-      guard let impact = find(path, PrecisePath(body), shapes) else { continue }
+      guard let impact = find(path, PrecisePath(body, shapes), shapes) else { continue }
       first = impact.earlier(first)
     }
     return first
@@ -59,7 +65,7 @@ extension BodyPointer {
 private struct Search {
   private let start: Double
   private let length: Double
-  private let impact: TimeOfImpact
+  var impact: TimeOfImpact
   private let a: BodyPointer
   private let b: BodyPointer
   private let motionA: Sweep

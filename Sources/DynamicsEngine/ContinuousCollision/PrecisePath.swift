@@ -2,100 +2,103 @@ internal import DynamicsChipmunk
 
 /// The path of a body through a step, as precise collision detection knows it.
 ///
-/// Times are fractions of the step. The body moves at constant velocity until a time. From then on,
-/// it stands still or is pushed.
+/// Times are fractions of the step. The body moves at constant velocity from the time of its last
+/// impact until another time. From then on, it stands still.
 struct PrecisePath: BitwiseCopyable {
-  let body: BodyPointer
-  /// The time from which on the path is known, and the pose then.
-  private(set) var start = 0.0
-  private var position: Vector
-  private var angle: Double
-  /// Per step.
-  private var velocity = Vector.zero
-  private var turn = 0.0
+  var flight: Flight
   private(set) var until = 1.0
-  /// The velocity from then on, per step: that of a kinematic body that pushes.
-  private var push = Vector.zero
-  /// Whether an impact has changed the path.
-  private(set) var isCut = false
+  /// The time at which it meets the next obstacle; infinite if it meets none.
+  var timeOfStop = Double.infinity
+  /// Whether an impact has stopped the body, and not only changed its velocity.
+  private(set) var isStopped = false
 
-  init(_ body: BodyPointer) {
-    self.body = body
-    position = body.position
-    angle = body.angle
-    guard body.pointee.isAwake || body.pointee.isKinematic else { return }
-    position = body.pointee.step.start
-    angle = body.pointee.step.startAngle
+  init(_ body: BodyPointer, _ shapes: Slab<ShapeRow>) {
+    flight = Flight(body, shapes)
+    guard body.pointee.isAwake else { return }
     // A body that continuous collision has stopped was there at that time.
     let stop = body.pointee.step.stopFraction
-    if body.pointee.isAwake, stop > 0 { until = stop }
-    velocity = (body.position - position) * (1 / until)
-    turn = (body.angle - angle) * (1 / until)
+    if stop > 0 { until = stop }
   }
 
   /// Makes the rest of the path of a body that continuous collision has stopped, which stands
   /// there.
   init(stopped body: BodyPointer) {
-    self.body = body
-    start = body.pointee.step.stopFraction
-    position = body.position
-    angle = body.angle
+    flight = Flight(standing: body, from: body.pointee.step.stopFraction)
+  }
+
+  var body: BodyPointer { flight.body }
+  /// The time from which on the path is known.
+  var start: Double { flight.time }
+  /// Whether an impact changes the velocity of the body at once, and lets it move on.
+  var isFlying: Bool { flight.impactsLeft > 0 }
+
+  /// Whether the body meets an obstacle before another does; of two at the same time, by age.
+  func stopsBefore(_ other: Self) -> Bool {
+    (timeOfStop, body.pointee.id.serial) < (other.timeOfStop, other.body.pointee.id.serial)
+  }
+
+  // MARK: Motion
+
+  func position(at time: Double) -> Vector {
+    flight.position + flight.motion.displacement * fraction(at: time)
+  }
+
+  private func angle(at time: Double) -> Double { flight.motion.angle(at: fraction(at: time)) }
+
+  /// The fraction of the motion of a time.
+  private func fraction(at time: Double) -> Double {
+    start < until ? (min(time, until) - start) / (until - start) : 1
+  }
+
+  /// The motion between two times.
+  func motion(from start: Double, to end: Double) -> Sweep {
+    let share = fraction(at: end) - fraction(at: start)
+    return Sweep(
+      displacement: flight.motion.displacement * share, startAngle: angle(at: start),
+      turn: flight.motion.turn * share)
   }
 
   /// An upper bound on how far any point moves that is at most `radius` from the center.
   func length(radius: Double) -> Double {
-    let first = (until - start) * (velocity.length + abs(turn) * radius)
-    return first + (1 - until) * push.length
+    flight.motion.displacement.length + abs(flight.motion.turn) * radius
   }
 
-  /// The position at a time.
-  func position(at time: Double) -> Vector {
-    let place = position + velocity * (min(time, until) - start)
-    return time > until ? place + push * (time - until) : place
+  /// The box around a part of the body on its path.
+  func box(of part: ShapePointer) -> BoundingBox {
+    part.box(at: flight.position, angle: flight.motion.startAngle)
+      .swept(along: flight.motion.displacement)
+      .grown(by: abs(flight.motion.turn) * part.pointee.radius)
   }
 
-  func angle(at time: Double) -> Double { angle + turn * (min(time, until) - start) }
-
-  /// The motion between two times, neither of which is beyond a change of velocity.
-  func motion(from start: Double, to end: Double) -> Sweep {
-    let isFirst = start < until
-    return Sweep(
-      displacement: (isFirst ? velocity : push) * (end - start), startAngle: angle(at: start),
-      turn: isFirst ? turn * (end - start) : 0)
-  }
-
-  private func isMoving(at time: Double) -> Bool {
-    time < until ? !velocity.isZero || turn != 0 : !push.isZero
-  }
-
-  /// Whether a kinematic body moves the body, so that others do not stop it.
-  func isDriven(at time: Double) -> Bool {
-    isMoving(at: time) && (!body.isMovable || time >= until)
-  }
+  // MARK: Changes
 
   /// Stops the body for the rest of the step.
   ///
   /// - Returns: Whether it was moving.
-  mutating func cut(at time: Double) -> Bool {
-    guard body.isMovable, isMoving(at: time) else { return false }
-    (position, angle) = (position(at: time), angle(at: time))
-    (start, until) = (time, 1)
-    (velocity, turn, push) = (.zero, 0, .zero)
-    isCut = true
+  mutating func stop(at time: Double) -> Bool {
+    guard body.isMovable, time < until, flight.motion.isMoving else { return false }
+    flight.stand(at: position(at: time), angle(at: time), from: time)
+    until = 1
+    isStopped = true
     return true
   }
 
-  /// Moves the body to the end of its cut path.
-  func follow() {
-    PositionIntegration.rewind(body, to: position(at: until), angle: angle(at: 1))
-    body.setPose(position(at: 1), angle: body.angle)
+  /// Begins the path of the ways on which later phases have moved the body.
+  mutating func restart() {
+    flight.restart()
+    until = 1
+    isStopped = false
   }
 
-  /// Lets a kinematic body push a standing body from a time on.
-  mutating func push(by velocity: Vector, from time: Double) {
-    guard body.isMovable, !velocity.isZero else { return }
-    isCut = true
-    until = time
-    push = velocity
+  /// Lets impacts only stop the body from now on.
+  mutating func endFlight() { flight.impactsLeft = 0 }
+
+  /// Moves the body to the end of a path that has changed.
+  func finish(in step: ContinuousCollision.Step) {
+    flight.finish(in: step)
+    guard isStopped else { return }
+    PositionIntegration.rewind(body, to: flight.position, angle: flight.motion.startAngle)
+    body.pointee.step.stopFraction = start
+    if body.pointee.link >= 0, start < 0.5 { body.pointee.rest.lastBlock = step.count + 1 }
   }
 }

@@ -33,7 +33,7 @@ struct SweptImpacts: ~Copyable {
     duration: Double, step h: Double, count: Int
   ) {
     // Earlier impacts have had their bounce; the body must only not return to their obstacles.
-    for index in first..<constraints.count { store(index) }
+    for index in first..<constraints.count where isImpact(index, of: body) { store(index) }
     let new = constraints.count
     for index in stops.indices where stops[index].contact.isTouching {
       let stop = stops[index]
@@ -45,10 +45,15 @@ struct SweptImpacts: ~Copyable {
     guard new < constraints.count else { return }
     let obstacle = (pairs.base + new).second
     let energy = body.energy(relativeTo: obstacle)
-    solve(first..<constraints.count)
-    if (first..<pairs.count).allSatisfy({ mayNotGain($0, obstacle) }) {
+    solve(first..<constraints.count, of: body)
+    if (first..<pairs.count).allSatisfy({ !isImpact($0, of: body) || mayNotGain($0, obstacle) }) {
       body.limitEnergy(to: energy, relativeTo: obstacle)
     }
+  }
+
+  /// Whether it is an impact of a body with an obstacle; others in between are of other bodies.
+  private func isImpact(_ index: Int, of body: BodyPointer) -> Bool {
+    (pairs.base + index).first == body && !(pairs.base + index).second.isDynamic
   }
 
   /// Whether an impact adds no energy as seen from an obstacle, because its own obstacle moves alike.
@@ -70,7 +75,9 @@ struct SweptImpacts: ~Copyable {
     add(
       parts, contact, from: origin, Place(parts.0.pointee.body!, a),
       Place(parts.1.pointee.body!, b), step: h, count: count)
-    solve(constraints.count - 1..<constraints.count)
+    let change = JointChange(parts.0.pointee.body!, parts.1.pointee.body!)
+    iterate(constraints.count - 1..<constraints.count) { _ in true }
+    if constraints[constraints.count - 1].material.elasticity <= 1 { change.limitEnergy() }
   }
 
   /// Stores the remaining impulses for events, and forgets the order in which bodies have moved: it is
@@ -134,8 +141,8 @@ struct SweptImpacts: ~Copyable {
     if b.body.isDynamic { b.body.pointee.rest.lastTouch = count }
   }
 
-  private func solve(_ range: Range<Int>) {
-    if !iterate(range, where: { _ in true }) { solveImpasse(range) }
+  private func solve(_ range: Range<Int>, of body: BodyPointer) {
+    if !iterate(range, where: { isImpact($0, of: body) }) { solveImpasse(range, of: body) }
   }
 
   /// Solves impacts in turn until none changes.
@@ -154,13 +161,17 @@ struct SweptImpacts: ~Copyable {
   }
 
   /// Solves impacts with obstacles that come closer, which have no solution; see ``Impasse``.
-  private func solveImpasse(_ range: Range<Int>) {
-    for index in range { (constraints.base + index).takeBackImpulses() }
-    for _ in 0..<Tuning.Impasse.iterations {
-      for index in range { (constraints.base + index).leak() }
-      for index in range { _ = (constraints.base + index).solve(.motion) }
+  private func solveImpasse(_ range: Range<Int>, of body: BodyPointer) {
+    for index in range where isImpact(index, of: body) {
+      (constraints.base + index).takeBackImpulses()
     }
-    iterate(range) { !(pairs.base + $0).second.isMoving }
+    for _ in 0..<Tuning.Impasse.iterations {
+      for index in range where isImpact(index, of: body) { (constraints.base + index).leak() }
+      for index in range where isImpact(index, of: body) {
+        _ = (constraints.base + index).solve(.motion)
+      }
+    }
+    iterate(range) { isImpact($0, of: body) && !(pairs.base + $0).second.isMoving }
   }
 
   private func makeObstacle(
@@ -178,6 +189,46 @@ struct SweptImpacts: ~Copyable {
     obstacle.angularVelocity = spin
     obstacle.velocity = velocity - (origin + stop.contact.points.0).perpendicular * spin
     return obstacle
+  }
+}
+
+/// The change that an impact makes to the velocities of two bodies.
+private struct JointChange {
+  private let bodies: (BodyPointer, BodyPointer)
+  private let before: ((velocity: Vector, spin: Double), (velocity: Vector, spin: Double))
+
+  init(_ a: BodyPointer, _ b: BodyPointer) {
+    bodies = (a, b)
+    before = ((a.velocity, a.angularVelocity), (b.velocity, b.angularVelocity))
+  }
+
+  /// Takes back so much of the change that friction during a bounce adds no energy; momenta stay.
+  func limitEnergy() {
+    let (a, b) = (part(bodies.0, before.0), part(bodies.1, before.1))
+    // At a fraction f of the change, the energy has grown by f·linear + f²·square.
+    let (linear, square) = (a.linear + b.linear, a.square + b.square)
+    guard linear + square > 0 else { return }
+    let fraction = max(0, -linear / square)
+    scale(bodies.0, before.0, by: fraction)
+    scale(bodies.1, before.1, by: fraction)
+  }
+
+  private func part(
+    _ body: BodyPointer, _ before: (velocity: Vector, spin: Double)
+  ) -> (linear: Double, square: Double) {
+    let (change, turn) = (body.velocity - before.velocity, body.angularVelocity - before.spin)
+    let moment = body.inverseMoment > 0 ? body.pointee.moment : 0
+    return (
+      body.pointee.mass * change.dot(before.velocity) + moment * turn * before.spin,
+      body.kineticEnergy(squaredSpeed: change.dot(change), spin: turn)
+    )
+  }
+
+  private func scale(
+    _ body: BodyPointer, _ before: (velocity: Vector, spin: Double), by fraction: Double
+  ) {
+    body.velocity = before.velocity + (body.velocity - before.velocity) * fraction
+    body.angularVelocity = before.spin + (body.angularVelocity - before.spin) * fraction
   }
 }
 

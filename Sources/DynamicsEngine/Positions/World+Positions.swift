@@ -9,7 +9,7 @@ extension World {
     let motion = ContinuousCollision.Step(
       length: h, count: stepCount,
       obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
-      endsAtImpact: !preciseCollision.bodies.isEmpty)
+      isPrecise: !preciseCollision.bodies.isEmpty)
     continuousCollision.impacts.removeAll()
     var isOverflow = false
     sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { index, body in
@@ -23,6 +23,10 @@ extension World {
       if continuousCollision.move(body, in: motion) {
         body.pointee.rest.lastBlock = stepCount + 1
       }
+    }
+    if motion.isPrecise {
+      broadPhase.coverPaths(sleep.awake)
+      preciseCollision.run(continuousCollision, in: motion)
     }
     guard isOverflow else { return }
     overflows += 1
@@ -75,13 +79,17 @@ extension World {
     return isAnyMoved
   }
 
-  /// Stops bodies that would pass through each other, wherever the phases before have moved them.
+  /// Stops bodies that the phases before would move through each other.
   func stopPreciseBodies(step h: Double) {
     guard !preciseCollision.bodies.isEmpty else { return }
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
-    preciseCollision.run(
-      kinematicBodies, continuousCollision.impacts, step: h, count: stepCount)
+    // Obstacles have arrived.
+    let motion = ContinuousCollision.Step(
+      length: h, count: stepCount, obstacleDisplacement: 0, isPrecise: true)
+    preciseCollision.runAgain(continuousCollision, in: motion)
+    pushStoppedBodies()
+    preciseCollision.removeAll()
   }
 
   func containPositions(step h: Double) {

@@ -95,7 +95,7 @@ package final class World {
     broadPhase = BroadPhase(shapes)
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(broadPhase, shapes)
-    preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving, articulations)
+    preciseCollision = PreciseCollision(shapes, broadPhase, articulations)
     containment = Containment(shapes: shapes)
     positionCorrection = PositionCorrection(articulations)
   }

@@ -15,7 +15,7 @@ import Testing
       body.setPose(body.position + way, angle: 0)
       return body
     }
-    let (a, b) = (PrecisePath(bodies[0]), PrecisePath(bodies[1]))
+    let (a, b) = (PrecisePath(bodies[0], scene.shapes), PrecisePath(bodies[1], scene.shapes))
     let impact = try #require(PreciseImpact.find(a, b, scene.shapes))
     let point = impact.origin + impact.contact.points.0
     let (placeA, placeB) = (a.position(at: impact.time), b.position(at: impact.time))

@@ -42,16 +42,16 @@ import Testing
     #expect((world.position(of: flying).x < 25) == (changes.last == true))
   }
 
-  /// A disc that meets another one stands still for the rest of the step, in the way of a paddle behind it.
-  @Test func aPaddlePushesADiscThatHasStopped() {
-    let stopped = add(disc(20), at: .zero) { ($0.isPrecise, $0.damping) = (true, 0) }
+  /// A disc that meets another one is slower for the rest of the step, in the way of a paddle behind it.
+  @Test func aPaddlePushesADiscThatHasSlowedDown() {
+    let slower = add(disc(20), at: .zero) { ($0.isPrecise, $0.damping) = (true, 0) }
     _ = add(disc(20), at: CGPoint(x: 30, y: 0)) { ($0.isPrecise, $0.damping) = (true, 0) }
     let paddle = add(box(10, 100), at: CGPoint(x: -40, y: 0)) { $0.isAnchored = true }
-    world.setVelocity(stopped, CGVector(dx: 2000, dy: 0))
+    world.setVelocity(slower, CGVector(dx: 2000, dy: 0))
     // Its front would stay behind the disc, if that moved on.
     world.moveKinematic(paddle, to: CGPoint(x: 3, y: 0), angle: 0)
     world.step(by: 0.01)
-    #expect(world.position(of: stopped).x > 16)
+    #expect(world.position(of: slower).x > 16)
   }
 
   /// A wall stops a disc in its flight, and a lift pushes it on from there, into another disc.

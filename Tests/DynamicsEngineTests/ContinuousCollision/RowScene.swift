@@ -55,7 +55,7 @@ final class RowScene {
     _ = world.continuousCollision.move(
       body,
       in: ContinuousCollision.Step(
-        length: EngineScene.step, count: 1, obstacleDisplacement: 0, endsAtImpact: false))
+        length: EngineScene.step, count: 1, obstacleDisplacement: 0, isPrecise: false))
   }
 
   func corners(of body: BodyPointer) -> [Vector] {

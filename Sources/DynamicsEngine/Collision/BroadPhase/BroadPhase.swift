@@ -199,13 +199,16 @@ extension BroadPhase {
   /// Enlarges the boxes of shapes that this step has moved out of them.
   func coverPaths(_ awake: borrowing FlatArray<BodyPointer>) {
     for body in awake.buffer {
-      for shape in shapes.of(body) where shape.pointee.leaf >= 0 {
-        let (box, path) = (moving.box(of: shape.pointee.leaf), shape.pathBox)
-        guard !box.contains(path) else { continue }
-        moving.move(shape.pointee.leaf, to: box.union(path))
-        markMoved(shape)
-      }
+      for shape in shapes.of(body) where shape.pointee.leaf >= 0 { cover(shape.pathBox, of: shape) }
     }
+  }
+
+  /// Enlarges the box of a moving shape by its path, unless it contains that.
+  func cover(_ path: BoundingBox, of shape: ShapePointer) {
+    let box = moving.box(of: shape.pointee.leaf)
+    guard !box.contains(path) else { return }
+    moving.move(shape.pointee.leaf, to: box.union(path))
+    markMoved(shape)
   }
 
   /// Drops candidates without an awake body.

@@ -145,7 +145,7 @@ struct NarrowPhase: ~Copyable {
   private func isOfCurve(_ pair: PairPointer, near index: Int) -> Bool {
     let edge = pair.pointee.b
     guard edge.isCurved, pair.pointee.a.isRound, pair.pointee.bodyA.pointee.link < 0,
-      pair.depth < Tuning.ContinuousCollision.depthOnCurve, pair.meetsEdge
+      pair.depth < Tuning.ContinuousCollision.exactDepth, pair.meetsEdge
     else { return false }
     func isOfSamePart(_ index: Int) -> Bool {
       oldPairs.indices.contains(index) && oldPairs[index].key >> 32 == pair.pointee.key >> 32
