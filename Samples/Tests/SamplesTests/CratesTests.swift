@@ -73,27 +73,27 @@ import Testing
     let smooth = try Self.record(.fixed, load: 0, seed: 0)
     for seed in 1...4 as ClosedRange<UInt64> {
       let stuttering = try Self.record(.fixed, load: 0.09, seed: seed)
-      #expect(stuttering.outcome.stateHash == smooth.outcome.stateHash)
-      #expect(stuttering.outcome.poses == smooth.outcome.poses)
-      #expect(stuttering.outcome.stepCount == 480)
+      #expect(stuttering.box.animator.stateHash == smooth.box.animator.stateHash)
+      #expect(stuttering.box.poses == smooth.box.poses)
+      #expect(stuttering.stepper.stepCount == 480)
       #expect(stuttering.recording.items != smooth.recording.items)
     }
   }
 
   @Test func variableRunsDiffer() throws {
     let hashes = try (1...4 as ClosedRange<UInt64>).map {
-      try Self.record(.variable, load: 0.09, seed: $0).outcome.stateHash
+      try Self.record(.variable, load: 0.09, seed: $0).box.animator.stateHash
     }
     #expect(Set(hashes).count == 4)
-    #expect(try Self.record(.variable, load: 0.09, seed: 1).outcome.stateHash == hashes[0])
+    #expect(try Self.record(.variable, load: 0.09, seed: 1).box.animator.stateHash == hashes[0])
   }
 
   @Test func noStepLetsCratesDeepIntoTheWallsOrOut() throws {
     for mode in [StepMode.fixed, .variable] {
       for seed in 1...4 as ClosedRange<UInt64> {
-        let outcome = try Self.record(mode, load: 0.09, seed: seed).outcome
-        #expect(outcome.deepest < 2)
-        #expect(outcome.escapeCount == 0)
+        let run = try Self.record(mode, load: 0.09, seed: seed)
+        #expect(run.stepper.deepest < 2)
+        #expect(run.box.escapeCount == 0)
       }
     }
   }

@@ -33,7 +33,7 @@ import Testing
   @Test func `the mouse throws a card on a terminal`() throws {
     let session = try TerminalSession.of("dynamics-play --scene cards --seed 1")
     try session.wait(for: "throws")
-    let painter = StagePainter(PlayScene.cards.facts, columns: 80, rows: 22)
+    let painter = StagePainter(PlayScene.cards, columns: 80, rows: 22)
     func event(_ code: Int, _ x: Double, _ y: Double, end: Character = "M") -> String {
       let pixel = painter.viewport.pixel(at: CGPoint(x: x, y: y))
       return "\u{1B}[<\(code);\(Int(pixel.x) + 1);\(Int(pixel.y / 2) + 1)\(end)"
