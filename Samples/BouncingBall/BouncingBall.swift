@@ -49,14 +49,12 @@ struct BouncingBall: SampleCommand {
 
   func run() throws {
     let settings = Settings(
-      mechanism: mechanism, framesPerSecond: framesPerSecond, load: Load(milliseconds: load),
-      falls: count, showsXray: output.xray)
+      mechanism: mechanism, framesPerSecond: framesPerSecond, load: load, falls: count,
+      showsXray: output.xray)
     switch format {
     case .live: try show(settings)
-    case .text: try TraceRun.run(settings, output)
-    default:
-      let recording = FilmRun.run(settings, showsXray: output.xray)
-      try output.write(recording, as: format, BallLook.picture(settings))
+    case .text: try Trace.write(settings, to: output)
+    default: try output.write(Film.record(settings), as: format, BallLook.picture(settings))
     }
   }
 

@@ -19,7 +19,7 @@ enum BallLook {
       SVGStyle(
         title: "A ball falls, moved by a \(settings.mechanism.rawValue)",
         description: """
-          \(settings.framesPerSecond) frames a second with \(settings.load.milliseconds) ms of work \
+          \(settings.framesPerSecond) frames a second with \(settings.load) ms of work \
           in each. The ring shows where the ball should be.
           """, background: "<rect width=\"300\" height=\"300\" fill=\"#e5ebf3\"/>"),
       ground: "#e5ebf3")

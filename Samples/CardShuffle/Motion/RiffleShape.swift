@@ -7,12 +7,7 @@ struct RiffleShape {
   typealias Pose = (place: CGPoint, lean: CGFloat)
 
   let center: CGPoint
-  private let count: Int
-
-  init(center: CGPoint, count: Int) {
-    self.center = center
-    self.count = count
-  }
+  let count: Int
 
   /// The distance of a packet's center from the middle: half a card, and room for the thumbs.
   private static let apart = Table.cardSize.height / 2 + 13

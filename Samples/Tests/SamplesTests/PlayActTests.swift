@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `W writes a new file each time`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     var act = try Self.act("newtons-cradle", folder: folder.path)
     for _ in 0..<60 { act.advance(by: 1.0 / 60) }
     try folder.write("mine", to: "newtons-cradle-1.html")

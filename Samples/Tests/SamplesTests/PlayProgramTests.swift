@@ -48,7 +48,6 @@ import Testing
     // Only cells that change are written.
     try session.wait(for: "thrown")
     try session.quit()
-    #expect(try session.modesAtEnd())
   }
 
   @Test func `it starts with the menu, and keys play without a mouse`() throws {
@@ -68,13 +67,5 @@ import Testing
     session.type(" ")
     session.type("q")
     try session.wait(for: "status 0")
-  }
-}
-
-extension TerminalSession {
-  /// Whether the mouse and the alternate screen were turned off again.
-  fileprivate func modesAtEnd() throws -> Bool {
-    let end = transcript.suffix(400)
-    return end.contains("\u{1B}[?1049l") && end.contains("1006l")
   }
 }

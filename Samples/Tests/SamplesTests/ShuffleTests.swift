@@ -137,7 +137,7 @@ import Testing
     let recording = try Self.perform(style, cards: 52, seed: 4).performance.recording
     #expect(recording.stackings.count > 1)
     for (before, after) in zip(recording.stackings, recording.stackings.dropFirst()) {
-      let (old, new) = (before.heights, after.heights)
+      let (old, new) = (before.items.indicesByCard, after.items.indicesByCard)
       // Two cards are seen to pass through each other if they overlap in both frames.
       let frames = [after.time - 1 / recording.framesPerSecond, after.time].map { time in
         recording.items.indices.map { recording.pose(of: $0, at: time).card }
@@ -161,9 +161,8 @@ import Testing
     #expect(stackings.count == 1 + riffles + 51)
     for (before, after) in zip(stackings, stackings.dropFirst().prefix(riffles)) {
       // A riffle has at most two rising runs of the order before.
-      var place = [Int](repeating: 0, count: 52)
-      for (height, card) in before.enumerated() { place[card] = height }
-      let moved = after.map { place[$0] }
+      let heights = before.indicesByCard
+      let moved = after.map { heights[$0] }
       var heads: Set<Int> = []
       var seen: Set<Int> = []
       for height in moved {
@@ -195,14 +194,5 @@ extension Recording.Pose {
     let item = BasicItem(center: center, size: Table.cardSize)
     item.angle = angle
     return item
-  }
-}
-
-extension Recording.Stacking {
-  /// By card, how high it lies.
-  fileprivate var heights: [Int] {
-    var heights = [Int](repeating: 0, count: items.count)
-    for (height, card) in items.enumerated() { heights[card] = height }
-    return heights
   }
 }

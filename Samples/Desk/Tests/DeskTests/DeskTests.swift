@@ -6,17 +6,14 @@ import Testing
 @Suite(.serialized)
 struct DeskTests {
   private let screen: Screen
-  private let pointer: Pointer
+  private var pointer: Pointer { screen.pointer }
 
-  init() throws {
-    screen = try Screen()
-    pointer = try Pointer(on: screen)
-  }
+  init() throws { screen = try Screen() }
 
   @Test(arguments: [false, true])
   func aTurnedButtonIsClickedWhereItLies(onWayland isWayland: Bool) async throws {
     let screen = try Screen(isWayland: isWayland)
-    let pointer = try Pointer(on: screen)
+    let pointer = screen.pointer
     let desk = try Desk("Desk", on: screen, animations: false)
     let layout = try await desk.rest(of: "Desk")
     try #require(abs(layout.angle(of: "bell")) > 30)
@@ -42,10 +39,7 @@ struct DeskTests {
       // On a busy machine the pointer events are late, so the best of three throws counts.
       repeat {
         let start = deck.center(of: cards.next()!)
-        try await pointer.move(to: start)
-        try await pointer.press()
-        try await pointer.move(from: start, velocity: velocity, seconds: 0.25)
-        try await pointer.release()
+        try await pointer.flick(from: start, velocity, seconds: 0.25)
         let thrown = try await desk.line("thrown").compactMap { Double($0) }
         errors.append(hypot(thrown[0] - velocity.dx, thrown[1] - velocity.dy) / speed)
       } while errors.last! > 0.05 && errors.count < 3
@@ -120,18 +114,12 @@ struct DeskTests {
     let desk = try Desk("Desk", on: screen, animations: false)
     let layout = try await desk.rest(of: "Desk")
     let knob = layout.point(of: "slider", along: 0, across: 13)
-    try await pointer.move(to: knob)
-    try await pointer.press()
-    try await pointer.move(from: knob, velocity: CGVector(dx: 300, dy: 0), seconds: 0.2)
-    try await pointer.release()
+    try await pointer.flick(from: knob, CGVector(dx: 300, dy: 0), seconds: 0.2)
     try await desk.line("gravity")
     #expect(!desk.hasPrinted("thrown"))
     // Drag the card outside the slider.
     let caption = layout.point(of: "slider", along: 0, across: -28)
-    try await pointer.move(to: caption)
-    try await pointer.press()
-    try await pointer.move(from: caption, velocity: CGVector(dx: 0, dy: -300), seconds: 0.3)
-    try await pointer.release()
+    try await pointer.flick(from: caption, CGVector(dx: 0, dy: -300), seconds: 0.3)
     let thrown = try await desk.line("thrown").compactMap { Double($0) }
     #expect(thrown[1] < -150)
   }
@@ -149,10 +137,7 @@ struct DeskTests {
   @Test func nothingRunsAtRest() async throws {
     let desk = try Desk("Cards", on: screen)
     let start = try await desk.rest(of: "Cards").center(of: "K♦")
-    try await pointer.move(to: start)
-    try await pointer.press()
-    try await pointer.move(from: start, velocity: CGVector(dx: 400, dy: 0), seconds: 0.1)
-    try await pointer.release()
+    try await pointer.flick(from: start, CGVector(dx: 400, dy: 0), seconds: 0.1)
     _ = try await desk.rest(of: "Cards")
     // Move away from the card, since its highlight fades.
     try await pointer.move(to: CGPoint(x: 1200, y: 850))
@@ -191,11 +176,8 @@ struct DeskTests {
   @Test func aListThatIsCaughtStays() async throws {
     let desk = try Desk("List", on: screen)
     let before = try await desk.rest(of: "List")
-    let start = before.center(of: "row9")
-    try await pointer.move(to: start)
-    try await pointer.press()
-    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: -3000), seconds: 0.15)
-    try await pointer.release()
+    try await pointer.flick(
+      from: before.center(of: "row9"), CGVector(dx: 0, dy: -3000), seconds: 0.15)
     try await pointer.press()
     let caught = try await desk.rest(of: "List")
     // Without the catch, it would move on by half a second at that velocity.
@@ -207,11 +189,8 @@ struct DeskTests {
   @Test func aListSpringsBackAtItsEnd() async throws {
     let desk = try Desk("List", on: screen)
     let before = try await desk.rest(of: "List")
-    let start = before.center(of: "row2")
-    try await pointer.move(to: start)
-    try await pointer.press()
-    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: 500), seconds: 0.3)
-    try await pointer.release()
+    try await pointer.flick(
+      from: before.center(of: "row2"), CGVector(dx: 0, dy: 500), seconds: 0.3)
     let after = try await desk.rest(of: "List")
     #expect(after.frames > before.frames + 30)
     #expect(abs(after.center(of: "row1").y - before.center(of: "row1").y) < 1)

@@ -115,7 +115,7 @@ import Testing
   @Test func `the ball takes at most 200 kB per second in every frame`() {
     let source = ManualFrameSource()
     var now = 0.0
-    let fall = MeasuredFall(by: source, framesPerSecond: 60, clock: { now })
+    let fall = Fall(by: source, framesPerSecond: 60, clock: { now })
     var act = BallAct(Settings(), fall)
     var stage = Stage(Self.size, act.palette)
     fall.start()

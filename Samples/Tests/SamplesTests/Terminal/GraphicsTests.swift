@@ -40,8 +40,7 @@ import Testing
     }
     session.type("q")
     try session.wait(for: Self.removal)
-    try session.wait(for: TerminalSession.closing)
-    try session.wait(for: "status 0")
+    try session.expectRestored(before: "status 0")
     #expect(try pictures(of: program) == [])
     #expect(session.finish() == 0)
     #expect(!session.transcript.contains("▀"))

@@ -4,6 +4,7 @@ import Foundation
 final class Screen: Sendable {
   /// The environment of programs on the screen.
   let environment: [String: String]
+  let pointer: Pointer
   private let server = Process()
   private let compositor: Compositor?
 
@@ -22,6 +23,7 @@ final class Screen: Sendable {
     ]) { $1 }
     compositor = isWayland ? try Compositor(in: x11) : nil
     environment = compositor?.environment ?? x11
+    pointer = try Pointer(in: environment)
   }
 
   deinit {
