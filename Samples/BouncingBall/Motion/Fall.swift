@@ -30,6 +30,8 @@ final class Fall {
   /// Whether the fall is paused, including its measured time.
   private(set) var isPaused = false
 
+  /// The source of frames, which an animation does not keep.
+  private let source: any FrameSource
   private let framesPerSecond: Int
   private let clock: () -> TimeInterval
   private var stopwatch: Stopwatch
@@ -46,6 +48,7 @@ final class Fall {
     by source: any FrameSource, framesPerSecond: Int,
     clock: @escaping () -> TimeInterval = { MediaTime.now }
   ) {
+    self.source = source
     self.framesPerSecond = framesPerSecond
     self.clock = clock
     stopwatch = Stopwatch(startedAt: clock())

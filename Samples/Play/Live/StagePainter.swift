@@ -45,11 +45,8 @@ struct StagePainter {
   private func paintGround(_ areas: [CGRect], on canvas: inout TerminalCanvas) {
     let color = scene.ground.color
     let tinted = color.mixed(with: Self.tint, fraction: Self.tintOpacity)
-    for y in 0..<viewport.pixelRows {
-      for x in 0..<viewport.columns {
-        let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
-        canvas[x, y] = areas.contains { $0.contains(point) } ? tinted : color
-      }
+    viewport.paint(on: &canvas) { point in
+      areas.contains { $0.contains(point) } ? tinted : color
     }
   }
 

@@ -5,6 +5,11 @@ import Testing
 @testable import SampleSupport
 @testable import card_shuffle
 
+/// How far counts are from the expected ones, by Pearson's test.
+func chiSquare(of counts: some Sequence<Int>, _ expected: Double) -> Double {
+  counts.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) / expected }
+}
+
 @Suite struct FairShuffleTests {
   /// All 24 orders of four cards, over seeds in a row, against χ² with 23 degrees of freedom.
   @Test func everyOrderIsAsLikelyAsAnyOther() {
@@ -15,9 +20,7 @@ import Testing
     }
     #expect(counts.count == 24)
     let expected = Double(runs) / 24
-    let chiSquare = counts.values.reduce(0.0) { sum, count in
-      sum + (Double(count) - expected) * (Double(count) - expected) / expected
-    }
+    let chiSquare = chiSquare(of: counts.values, expected)
     // The one run there is of this test has its sum; one in a thousand fair shuffles is above 49.7.
     #expect(chiSquare < 49.7)
   }
@@ -31,9 +34,7 @@ import Testing
       }
     }
     let expected = Double(runs) / Double(cards)
-    let chiSquare = counts.joined().reduce(0.0) { sum, count in
-      sum + (Double(count) - expected) * (Double(count) - expected) / expected
-    }
+    let chiSquare = chiSquare(of: counts.joined(), expected)
     // 51² degrees of freedom: mean 2601, standard deviation √(2 · 2601) ≈ 72.
     #expect(abs(chiSquare - 2601) < 4 * 72)
   }
