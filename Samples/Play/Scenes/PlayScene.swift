@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 
 /// A scene of the menu.
@@ -28,20 +27,16 @@ struct PlayScene: Sendable {
     (self.size, self.ground, self.build) = (size, ground, build)
   }
 
+  /// Finds the scene of a name; `nil` if there is none.
+  init?(named name: String) {
+    guard let scene = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = scene
+  }
+
   /// The name as a title: `Rope bridge`.
   var title: String {
     (name.prefix(1).uppercased() + name.dropFirst())
       .replacing("Newtons", with: "Newton's")
       .replacing("-", with: " ")
   }
-}
-
-extension PlayScene: ExpressibleByArgument {
-  init?(argument: String) {
-    guard let scene = Self.all.first(where: { $0.name == argument }) else { return nil }
-    self = scene
-  }
-
-  static var allValueStrings: [String] { all.map(\.name) }
-  var defaultValueDescription: String { name }
 }

@@ -9,7 +9,7 @@ import Testing
 /// The live show, with keys and a mouse, without a terminal.
 @Suite struct PlayActTests {
   private static func act(_ scene: String? = nil, folder: String? = nil) throws -> PlayAct {
-    let scene = try scene.map { try #require(PlayScene(argument: $0)) }
+    let scene = try scene.map { try #require(PlayScene(named: $0)) }
     var act = PlayAct(LiveRequest(scene: scene, seed: 1, folder: folder), clock: { 0 })
     act.resize(columns: 80, rows: 22)
     return act
