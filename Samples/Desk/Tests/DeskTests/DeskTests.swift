@@ -14,8 +14,7 @@ struct DeskTests {
   func aTurnedButtonIsClickedWhereItLies(onWayland isWayland: Bool) async throws {
     let screen = try Screen(isWayland: isWayland)
     let pointer = screen.pointer
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let layout = try await desk.rest(of: "Desk")
+    let (desk, layout) = try await screen.open("Desk", animations: false)
     try #require(abs(layout.angle(of: "bell")) > 30)
     // A point inside the unrotated button, and outside the rotated one.
     try await pointer.click(
@@ -27,8 +26,7 @@ struct DeskTests {
   }
 
   @Test func cardsAreThrownAtTheSpeedOfThePointer() async throws {
-    let desk = try Desk("Cards", on: screen)
-    let deck = try await desk.rest(of: "Cards")
+    let (desk, deck) = try await screen.open("Cards")
     // The top cards of the deck.
     var cards = ["K♦", "Q♦", "J♦", "10♦", "9♦", "8♦", "7♦", "6♦", "5♦"].makeIterator()
     for velocity in [
@@ -52,8 +50,7 @@ struct DeskTests {
   }
 
   @Test func wallsFollowTheWindow() async throws {
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let before = try await desk.rest(of: "Desk")
+    let (desk, before) = try await screen.open("Desk", animations: false)
     try await pointer.resizeWindow(to: CGSize(width: 720, height: 560))
     let after = try await desk.rest(of: "Desk")
     #expect(after.walls.width == before.walls.width - 240)
@@ -73,8 +70,7 @@ struct DeskTests {
   }
 
   @Test func rowsAreAsWideAsANarrowWindow() async throws {
-    let desk = try Desk("List", on: screen, animations: false)
-    let before = try await desk.rest(of: "List")
+    let (desk, before) = try await screen.open("List", animations: false)
     #expect(before.size(of: "row3").width == 520)
     try await pointer.resizeWindow(to: CGSize(width: 400, height: 600))
     var after = try await desk.rest(of: "List")
@@ -84,8 +80,7 @@ struct DeskTests {
   }
 
   @Test func anItemGrowsWithItsWidget() async throws {
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let before = try await desk.rest(of: "Desk")
+    let (desk, before) = try await screen.open("Desk", animations: false)
     try await pointer.click(before.center(of: "counter"))
     try await desk.line("count 1")
     // The text is longer now.
@@ -111,8 +106,7 @@ struct DeskTests {
   }
 
   @Test func aSliderKeepsItsOwnDrag() async throws {
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let layout = try await desk.rest(of: "Desk")
+    let (desk, layout) = try await screen.open("Desk", animations: false)
     let knob = layout.point(of: "slider", along: 0, across: 13)
     try await pointer.flick(from: knob, CGVector(dx: 300, dy: 0), seconds: 0.2)
     try await desk.line("gravity")
@@ -164,8 +158,7 @@ struct DeskTests {
   }
 
   @Test func aListScrollsAndItsRowsAreClicked() async throws {
-    let desk = try Desk("List", on: screen)
-    let before = try await desk.rest(of: "List")
+    let (desk, before) = try await screen.open("List")
     for _ in 0..<3 { try await pointer.click(before.center(of: "row3"), button: 5) }
     let after = try await desk.rest(of: "List")
     #expect(abs(after.center(of: "row5").y - before.center(of: "row5").y + 270) < 1)
@@ -174,8 +167,7 @@ struct DeskTests {
   }
 
   @Test func aListThatIsCaughtStays() async throws {
-    let desk = try Desk("List", on: screen)
-    let before = try await desk.rest(of: "List")
+    let (desk, before) = try await screen.open("List")
     try await pointer.flick(
       from: before.center(of: "row9"), CGVector(dx: 0, dy: -3000), seconds: 0.15)
     try await pointer.press()
@@ -187,8 +179,7 @@ struct DeskTests {
   }
 
   @Test func aListSpringsBackAtItsEnd() async throws {
-    let desk = try Desk("List", on: screen)
-    let before = try await desk.rest(of: "List")
+    let (desk, before) = try await screen.open("List")
     try await pointer.flick(
       from: before.center(of: "row2"), CGVector(dx: 0, dy: 500), seconds: 0.3)
     let after = try await desk.rest(of: "List")

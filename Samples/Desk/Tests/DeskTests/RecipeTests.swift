@@ -14,8 +14,7 @@ struct RecipeTests {
   init() throws { screen = try Screen() }
 
   @Test func aSheetLandsOnTheDetentNearestToWhereItIsReleased() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let low = try await desk.rest(of: "Sheet")
+    let (desk, low) = try await screen.open("Recipes", at: "Sheet")
     let most = low.walls.height - 24
     let middle = (Self.least + most) / 2
     #expect(low.sheetHeight == Self.least)
@@ -26,8 +25,7 @@ struct RecipeTests {
   }
 
   @Test func aFlickOpensTheSheetAndBeyondItsLimitItGivesWay() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let low = try await desk.rest(of: "Sheet")
+    let (desk, low) = try await screen.open("Recipes", at: "Sheet")
     let most = low.walls.height - 24
     try await pointer.flick(from: low.grip, CGVector(dx: 0, dy: -1500), seconds: 0.1)
     #expect(try await desk.settled("sheet") == most)
@@ -42,8 +40,7 @@ struct RecipeTests {
   }
 
   @Test func aSheetInFlightIsCaught() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let low = try await desk.rest(of: "Sheet")
+    let (desk, low) = try await screen.open("Recipes", at: "Sheet")
     try await pointer.move(to: low.grip)
     try await pointer.press()
     try await pointer.move(from: low.grip, velocity: CGVector(dx: 0, dy: -800), seconds: 0.1)
@@ -55,8 +52,7 @@ struct RecipeTests {
   }
 
   @Test func aCardThatIsSwipedLeavesAndOneThatIsNotReturns() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let deck = try await desk.rest(of: "Deck")
+    let (desk, deck) = try await screen.open("Recipes", at: "Deck")
     let middle = deck.center(of: "violet")
     try await pointer.drag(from: middle, by: CGVector(dx: 50, dy: 10))
     #expect(try await desk.rest(of: "Deck").center(of: "violet") == middle)
@@ -71,8 +67,7 @@ struct RecipeTests {
   }
 
   @Test func toastsStackUpAndAreThrownOut() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let one = try await desk.rest(of: "Toasts")
+    let (desk, one) = try await screen.open("Recipes", at: "Toasts")
     try await pointer.click(one.center(of: "new"))
     let two = try await desk.rest(of: "Toasts")
     #expect(abs(two.center(of: "toast2").y - one.center(of: "toast1").y) < 1)
@@ -92,8 +87,7 @@ struct RecipeTests {
   }
 
   @Test func aShortFlickOpensAndClosesTheDrawer() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let closed = try await desk.rest(of: "Drawer")
+    let (desk, closed) = try await screen.open("Recipes", at: "Drawer")
     let edge = CGPoint(x: closed.walls.minX + 30, y: closed.walls.midY)
     try await pointer.flick(from: edge, CGVector(dx: 600, dy: 0), seconds: 0.1)
     try await desk.line("drawer open")
@@ -107,8 +101,7 @@ struct RecipeTests {
   }
 
   @Test func inANarrowWindowRecipesAreAsWideAsIt() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let wide = try await desk.rest(of: "Sheet")
+    let (desk, wide) = try await screen.open("Recipes", at: "Sheet")
     try await pointer.resizeWindow(to: CGSize(width: 380, height: 760))
     var narrow = try await desk.rest(of: "Sheet")
     while narrow.walls.width == wide.walls.width { narrow = try await desk.rest(of: "Sheet") }
@@ -122,8 +115,7 @@ struct RecipeTests {
   }
 
   @Test func withoutAnimationsAFlickIsAtItsEndAtOnce() async throws {
-    let desk = try Desk("Recipes", on: screen, animations: false)
-    let low = try await desk.rest(of: "Sheet")
+    let (desk, low) = try await screen.open("Recipes", at: "Sheet", animations: false)
     try await pointer.flick(from: low.grip, CGVector(dx: 0, dy: -1500), seconds: 0.1)
     #expect(try await desk.settled("sheet") == low.walls.height - 24)
     let high = try await desk.rest(of: "Sheet")
@@ -139,8 +131,7 @@ struct RecipeTests {
   }
 
   @Test func nothingRunsOnceRecipesAreAtRest() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let low = try await desk.rest(of: "Sheet")
+    let (desk, low) = try await screen.open("Recipes", at: "Sheet")
     _ = try await desk.rest(of: "Toasts")
     try await pointer.flick(from: low.grip, CGVector(dx: 0, dy: -1500), seconds: 0.1)
     _ = try await desk.rest(of: "Sheet")
@@ -149,8 +140,7 @@ struct RecipeTests {
   }
 
   @Test func closingTheWindowInMidMotionFreesEverything() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let sheet = try await desk.rest(of: "Sheet")
+    let (desk, sheet) = try await screen.open("Recipes", at: "Sheet")
     let toasts = try await desk.rest(of: "Toasts")
     for _ in 0..<5 { try await pointer.click(toasts.center(of: "new")) }
     try await pointer.flick(from: sheet.grip, CGVector(dx: 0, dy: -1500), seconds: 0.1)
@@ -160,8 +150,7 @@ struct RecipeTests {
   }
 
   @Test func aToastThatIsHeldWhileItIsPushedOutLeavesAfterwards() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let one = try await desk.rest(of: "Toasts")
+    let (desk, one) = try await screen.open("Recipes", at: "Toasts")
     try await pointer.click(one.center(of: "new"))
     try await pointer.click(one.center(of: "new"))
     let oldest = try await desk.rest(of: "Toasts").center(of: "toast1")

@@ -11,8 +11,7 @@ struct WaylandTests {
   init() throws { screen = try Screen(isWayland: true) }
 
   @Test func aCardIsThrown() async throws {
-    let desk = try Desk("Cards", on: screen)
-    let deck = try await desk.rest(of: "Cards")
+    let (desk, deck) = try await screen.open("Cards")
     var cards = ["K♦", "Q♦", "J♦"].makeIterator()
     var (card, thrown) = ("", [CGFloat.zero, 0])
     // On a busy machine the pointer events are late, so the best of three throws counts.
@@ -29,8 +28,7 @@ struct WaylandTests {
   }
 
   @Test func aSheetIsThrown() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let low = try await desk.rest(of: "Sheet")
+    let (desk, low) = try await screen.open("Recipes", at: "Sheet")
     let start = CGPoint(x: low.walls.midX, y: low.walls.maxY - 20)
     try await pointer.flick(from: start, CGVector(dx: 0, dy: -1500), seconds: 0.1)
     try await desk.line("sheet \(low.walls.height - 24)")

@@ -9,16 +9,6 @@ import Testing
     .failure("Cannot write 'file': \(reason). Choose another --output.")
   }
 
-  @Test func `a file that is overwritten stays as it was when there is no room`() throws {
-    try folder.write("old", to: "file")
-    link(folder.file("file"), folder.file("other"))
-    let outcome = try folder.run(
-      "ulimit -f 1; crates --format svg -o file")
-    #expect(outcome == Self.failure("File too large"))
-    #expect(try folder.text(of: "other") == "old")
-    #expect(try folder.names == ["file", "other"])
-  }
-
   /// A disk of two pages, in a namespace of its own, so that no rights are needed.
   @Test(
     .enabled(if: canMount, "this system lets nobody mount"),

@@ -26,6 +26,16 @@ final class Screen: Sendable {
     pointer = try Pointer(in: environment)
   }
 
+  /// Opens the sample with one of its pages, and waits until one of its stages is at rest.
+  ///
+  /// - Parameter stage: The title of the stage; `nil` is the page itself.
+  func open(
+    _ page: String, at stage: String? = nil, animations: Bool = true
+  ) async throws -> (desk: Desk, layout: Layout) {
+    let desk = try Desk(page, on: self, animations: animations)
+    return (desk, try await desk.rest(of: stage ?? page))
+  }
+
   deinit {
     compositor?.end()
     server.end()
