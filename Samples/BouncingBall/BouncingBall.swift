@@ -66,20 +66,12 @@ struct BouncingBall: SampleCommand {
 
   private func show(_ settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
-    guard ColorDepth.movesCursor(in: environment) else { throw Failure.noTerminal }
+    let noTerminal = NoTerminal(advice: "Add --trace to print the positions instead.")
+    guard ColorDepth.movesCursor(in: environment) else { throw noTerminal }
     let show = BallShow(settings, depth: .detect(in: environment))
-    guard show.run() else { throw Failure.noTerminal }
+    guard show.run() else { throw noTerminal }
     if let latest = show.latest { try StandardOutput.write(latest.summary + "\n") }
   }
 }
 
 extension Mechanism: ExpressibleByArgument {}
-
-/// The errors of the program.
-private enum Failure: Error, CustomStringConvertible {
-  case noTerminal
-
-  var description: String {
-    "There is no terminal to draw on. Add --trace to print the positions instead."
-  }
-}

@@ -34,7 +34,10 @@ final class Fall {
   private let source: any FrameSource
   private let framesPerSecond: Int
   private let clock: () -> TimeInterval
-  private var stopwatch: Stopwatch
+  /// When the fall started, or continued after a pause; `nil` during a pause.
+  private var runningSince: TimeInterval?
+  /// The measured time before that, in seconds.
+  private var timeBefore: TimeInterval = 0
   private var frames = 0
   private var animation: TimedAnimation<CGPoint>?
 
@@ -51,7 +54,7 @@ final class Fall {
     self.source = source
     self.framesPerSecond = framesPerSecond
     self.clock = clock
-    stopwatch = Stopwatch(startedAt: clock())
+    runningSince = clock()
     animation = TimedAnimation(
       from: Self.top, to: Self.floor, duration: 1, timing: Self.timing, frameSource: source,
       update: { [weak self] _ in self?.move() },
@@ -64,13 +67,15 @@ final class Fall {
   var time: TimeInterval { animation?.timeOffset ?? 0 }
 
   /// The real time since the start without pauses, in seconds.
-  var elapsed: TimeInterval { landing?.duration ?? stopwatch.reading(at: clock()) }
+  var elapsed: TimeInterval {
+    landing?.duration ?? timeBefore + (runningSince.map { clock() - $0 } ?? 0)
+  }
 
   /// Starts the fall from the top.
   func start() {
     landing = nil
     isPaused = false
-    stopwatch = Stopwatch(startedAt: clock())
+    (timeBefore, runningSince) = (0, clock())
     if let animation, animation.isRunning || animation.isPaused { animation.timeOffset = 0 }
     animation?.start()
     // The move to the top is shown, but it is not a frame of the fall.
@@ -83,10 +88,10 @@ final class Fall {
     isPaused.toggle()
     if isPaused {
       animation?.pause()
-      stopwatch.stop(at: clock())
+      (timeBefore, runningSince) = (elapsed, nil)
     } else {
       animation?.start()
-      stopwatch.start(at: clock())
+      runningSince = clock()
     }
   }
 
@@ -96,8 +101,7 @@ final class Fall {
   }
 
   private func land() {
-    let landing = Landing(
-      duration: stopwatch.reading(at: clock()), frames: frames, framesPerSecond: framesPerSecond)
+    let landing = Landing(duration: elapsed, frames: frames, framesPerSecond: framesPerSecond)
     self.landing = landing
     onLanding?(landing)
   }
