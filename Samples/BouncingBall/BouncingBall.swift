@@ -49,14 +49,12 @@ struct BouncingBall: SampleCommand {
 
   func run() throws {
     let settings = Settings(
-      mechanism: mechanism, framesPerSecond: framesPerSecond, load: Load(milliseconds: load),
-      falls: count, showsXray: output.xray)
+      mechanism: mechanism, framesPerSecond: framesPerSecond, load: load, falls: count,
+      showsXray: output.xray)
     switch format {
     case .live: try show(settings)
-    case .text: try TraceRun.run(settings, output)
-    default:
-      let recording = FilmRun.run(settings, showsXray: output.xray)
-      try output.write(recording, as: format, BallLook.picture(settings))
+    case .text: try Trace.write(settings, to: output)
+    default: try output.write(Film.record(settings), as: format, BallLook.picture(settings))
     }
   }
 
@@ -68,20 +66,12 @@ struct BouncingBall: SampleCommand {
 
   private func show(_ settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
-    guard ColorDepth.movesCursor(in: environment) else { throw Failure.noTerminal }
+    let noTerminal = NoTerminal(advice: "Add --trace to print the positions instead.")
+    guard ColorDepth.movesCursor(in: environment) else { throw noTerminal }
     let show = BallShow(settings, depth: .detect(in: environment))
-    guard show.run() else { throw Failure.noTerminal }
+    guard show.run() else { throw noTerminal }
     if let latest = show.latest { try StandardOutput.write(latest.summary + "\n") }
   }
 }
 
 extension Mechanism: ExpressibleByArgument {}
-
-/// The errors of the program.
-private enum Failure: Error, CustomStringConvertible {
-  case noTerminal
-
-  var description: String {
-    "There is no terminal to draw on. Add --trace to print the positions instead."
-  }
-}

@@ -99,7 +99,8 @@ struct Crates: SampleCommand {
       try output.write(SpiralReport.write(plan, request))
     case .text:
       reportSeedIfNeeded(request)
-      try output.write(TextFormat.write(record(request).outcome))
+      let run = record(request)
+      try output.write(TextFormat.write(run.box, run.stepper))
     default:
       let run = record(request)
       try output.write(run.recording, as: format, Picture(of: run))
@@ -132,7 +133,7 @@ struct Crates: SampleCommand {
   private func show(_ act: CrateAct, _ depth: ColorDepth) throws {
     var act = act
     try LiveShow.run(&act, depth: depth)
-    try StandardOutput.write(TextFormat.write(act.outcome))
+    try StandardOutput.write(TextFormat.write(act.box, act.stepper))
   }
 
   private func reportSeedIfNeeded(_ request: CrateRequest) {

@@ -21,7 +21,7 @@ struct Play: SampleCommand {
 
   @Option(
     help: "The scene to play; --list names all. (default: a menu live, else cards)",
-    completion: .list(PlayScene.allValueStrings))
+    completion: .list(PlayScene.all.map(\.name)))
   var scene: String?
 
   @Flag(help: "List the scenes.")
@@ -44,24 +44,24 @@ struct Play: SampleCommand {
   func validate() throws {
     try check(seconds, in: 0.1...60, "--seconds")
     if let fps { try check(fps, in: 10...240, "--fps") }
-    if let scene, PlayScene(argument: scene) == nil {
+    if let scene, PlayScene(named: scene) == nil {
       throw ValidationError("There is no scene '\(scene)'. --list names all scenes.")
     }
   }
 
   func run() throws {
     if list { return try output.write(SceneList.text) }
-    let chosen = scene.flatMap(PlayScene.init(argument:))
+    let chosen = scene.flatMap(PlayScene.init(named:))
     let (format, depth) = try output.resolve()
     guard format != .live else { return try show(chosen, depth) }
-    let request = PlayRequest(
-      scene: chosen ?? .cards, seed: seed ?? .random(in: 0 ... .max), seconds: seconds,
-      framesPerSecond: Double(fps ?? 30), showsXray: output.xray)
-    if seed == nil { reportSeed(request.seed) }
+    let seed = seed ?? .random(in: 0 ... .max)
+    if self.seed == nil { reportSeed(seed) }
     let bar = ProgressBar("Playing")
-    let run = PlayRun(request, progress: bar.update)
+    let run = PlayRun(
+      chosen ?? .cards, seed: seed, seconds: seconds, framesPerSecond: Double(fps ?? 30),
+      showsXray: output.xray, progress: bar.update)
     bar.finish()
-    let details = "Seed \(request.seed), \(seconds.decimal(3)) s."
+    let details = "Seed \(seed), \(seconds.decimal(3)) s."
     guard format != .text else { return try output.write(TextFormat.write(run.stage, details)) }
     try output.write(
       run.recording, as: format,

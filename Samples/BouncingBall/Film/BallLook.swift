@@ -16,10 +16,12 @@ enum BallLook {
 
   static func picture(_ settings: Settings) -> Picture {
     Picture(
-      title: "A ball falls, moved by a \(settings.mechanism.rawValue)",
-      description: """
-        \(settings.framesPerSecond) frames a second with \(settings.load.milliseconds) ms of work \
-        in each. The ring shows where the ball should be.
-        """, background: "<rect width=\"300\" height=\"300\" fill=\"#e5ebf3\"/>", ground: "#e5ebf3")
+      SVGStyle(
+        title: "A ball falls, moved by a \(settings.mechanism.rawValue)",
+        description: """
+          \(settings.framesPerSecond) frames a second with \(settings.load) ms of work \
+          in each. The ring shows where the ball should be.
+          """, background: "<rect width=\"300\" height=\"300\" fill=\"#e5ebf3\"/>"),
+      ground: "#e5ebf3")
   }
 }

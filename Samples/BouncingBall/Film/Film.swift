@@ -1,9 +1,10 @@
 import Dynamics
 @_spi(Samples) import DynamicsRecording
+import SampleSupport
 
 /// Records the ball's position in each frame, in real time.
 final class Film {
-  private let fall: MeasuredFall
+  private let fall: Fall
   private let framesPerSecond: Int
   private var fallsLeft: Int
   private let onEnd: () -> Void
@@ -24,7 +25,7 @@ final class Film {
   /// - Parameters:
   ///   - falls: The number of falls, at least 1.
   ///   - onEnd: Called after the last landing.
-  init(of fall: MeasuredFall, falls: Int, framesPerSecond: Int, onEnd: @escaping () -> Void) {
+  init(of fall: Fall, falls: Int, framesPerSecond: Int, onEnd: @escaping () -> Void) {
     self.fall = fall
     self.framesPerSecond = framesPerSecond
     self.onEnd = onEnd
@@ -57,6 +58,23 @@ final class Film {
   }
 
   // MARK: Recording
+
+  /// Records falls in real time.
+  static func record(_ settings: Settings) -> Recording {
+    let film = HeadlessFalls.run(settings) { fall, end in
+      let film = Film(
+        of: fall, falls: settings.falls ?? 1, framesPerSecond: settings.framesPerSecond,
+        onEnd: end)
+      film.begin()
+      return film
+    }
+    var recording = film.recording(showsXray: settings.showsXray)
+    recording.metadata = [
+      "by": settings.mechanism.rawValue, "load": "\(settings.load) ms",
+      "hash": recording.motionHash,
+    ]
+    return recording
+  }
 
   /// The ball and a ring at its correct position; with X-ray, also the distance that it moves in
   /// 0.1 s.

@@ -5,11 +5,11 @@ import SampleSupport
 /// The ball in a live show; the frames of the run loop move it.
 struct BallAct: LiveAct {
   let settings: Settings
-  let fall: MeasuredFall
+  let fall: Fall
   private var meter = FrameMeter()
   private var speedometer = Speedometer()
 
-  init(_ settings: Settings, _ fall: MeasuredFall) {
+  init(_ settings: Settings, _ fall: Fall) {
     self.settings = settings
     self.fall = fall
   }

@@ -24,8 +24,7 @@ final class BallShow {
     self.depth = depth
     frames = settings.mechanism.startFrames(framesPerSecond: settings.framesPerSecond)
     // The ball moves first in each frame, since its shared source is made first.
-    let fall = MeasuredFall(
-      by: SharedFrameSource(frames), framesPerSecond: settings.framesPerSecond)
+    let fall = Fall(by: SharedFrameSource(frames), framesPerSecond: settings.framesPerSecond)
     act = BallAct(settings, fall)
     stage = Stage(terminal.size, act.palette)
     fall.onLanding = { [unowned self] in note($0) }
@@ -42,7 +41,7 @@ final class BallShow {
     // frame later.
     let source = SharedFrameSource(frames) { [unowned self] frame in
       showFrame(frame.duration)
-      settings.load.run()
+      settings.work()
     }
     withExtendedLifetime(source, loop.run)
     return true

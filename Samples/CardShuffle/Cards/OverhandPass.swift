@@ -21,8 +21,7 @@ extension OverhandPass {
   /// backwards in the passes before (as in a Gray code).
   static func passes(to order: [Int]) -> [OverhandPass] {
     let digits = order.count > 1 ? Int.bitWidth - (order.count - 1).leadingZeroBitCount : 0
-    var keys = order
-    for (place, card) in order.enumerated() { keys[card] = place }
+    var keys = order.indicesByCard
     var goesOver: [[Bool]] = []
     for digit in (0..<digits).reversed() {
       let isOver = keys.map { ($0 >> digit) & 1 == 0 }

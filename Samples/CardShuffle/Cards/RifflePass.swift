@@ -43,8 +43,7 @@ extension RifflePass {
   static func labels(
     for order: [Int], below bound: Int, _ random: inout SeededGenerator
   ) -> [Int] {
-    var places = order
-    for (place, card) in order.enumerated() { places[card] = place }
+    let places = order.indicesByCard
     let isDescent = zip(places, places.dropFirst()).map(>)
     let descents = isDescent.count { $0 }
     var labels: [Int] = []

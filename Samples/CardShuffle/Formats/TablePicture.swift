@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -6,13 +7,15 @@ extension Picture {
   init(of performance: Performance, _ request: ShuffleRequest, isASCII: Bool) {
     let order = TextFormat.names(performance, ascii: isASCII).joined(separator: " ")
     self.init(
-      title: "\(performance.deck.count) cards shuffled: \(request.style.rawValue)",
-      description: "Seed \(request.seed). New order: \(order)",
-      background: Self.table(performance.tableSize),
-      definitions: Self.felt
-        + (performance.startsFaceDown ? CardBack.draw(size: Table.cardSize) : "")
-        + Self.faces(of: performance.deck), ground: "#18633c")
-    width = max(performance.tableSize.width, 768)
+      SVGStyle(
+        title: "\(performance.deck.count) cards shuffled: \(request.style.rawValue)",
+        description: "Seed \(request.seed). New order: \(order)",
+        background: Self.table(performance.tableSize),
+        definitions: Self.felt
+          + (performance.startsFaceDown ? CardBack.draw(size: Table.cardSize) : "")
+          + Self.faces(of: performance.deck),
+        width: max(performance.tableSize.width, 768)),
+      ground: "#18633c")
   }
 
   private static let felt = """

@@ -7,8 +7,8 @@ import Foundation
 /// cards in a span around a frame, averaged over the same span: cards never leave the view, and it
 /// starts to move before they do.
 struct Camera {
-  private let edges: Edges
-  private let framesPerSecond: Double
+  /// The edges of all cards, by frame.
+  private let left, top, right, bottom: [CGFloat]
 
   /// The span before and after a frame, in seconds.
   private static let reach = 0.7
@@ -18,35 +18,26 @@ struct Camera {
   private static let smallest = CGSize(width: 200, height: 125)
 
   init(of recording: Recording) {
-    framesPerSecond = recording.framesPerSecond
     let count = recording.frames.count
-    let span = max(1, Int((Self.reach * framesPerSecond / 2).rounded()))
+    let span = max(1, Int((Self.reach * recording.framesPerSecond / 2).rounded()))
     let boxes = (0..<count).map { recording.box(at: Double($0) / recording.framesPerSecond) }
     func smooth(_ edge: (CGRect) -> CGFloat, _ outer: (CGFloat, CGFloat) -> CGFloat) -> [CGFloat] {
       boxes.map(edge).extremes(within: 2 * span, outer).averages(within: span)
         .averages(within: span)
     }
-    edges = Edges(
-      left: smooth(\.minX, min), top: smooth(\.minY, min), right: smooth(\.maxX, max),
-      bottom: smooth(\.maxY, max))
+    (left, top) = (smooth(\.minX, min), smooth(\.minY, min))
+    (right, bottom) = (smooth(\.maxX, max), smooth(\.maxY, max))
   }
 
   /// Returns the view in a frame, in points.
   func view(atFrame frame: Int) -> CGRect {
-    let box = edges.box(frame).insetBy(dx: -Self.margin, dy: -Self.margin)
+    let box = CGRect(
+      x: left[frame], y: top[frame], width: right[frame] - left[frame],
+      height: bottom[frame] - top[frame]
+    ).insetBy(dx: -Self.margin, dy: -Self.margin)
     return box.insetBy(
       dx: min(0, (box.width - Self.smallest.width) / 2),
       dy: min(0, (box.height - Self.smallest.height) / 2))
-  }
-
-  private struct Edges {
-    let left, top, right, bottom: [CGFloat]
-
-    func box(_ frame: Int) -> CGRect {
-      CGRect(
-        x: left[frame], y: top[frame], width: right[frame] - left[frame],
-        height: bottom[frame] - top[frame])
-    }
   }
 }
 

@@ -9,7 +9,7 @@ struct FacePainter {
   /// The color at a position relative to the card's center, in points; `nil` outside the card.
   func color(of card: PlayingCard, _ u: Double, _ v: Double) -> Color? {
     let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
-    let edge = min(width / 2 - abs(u), height / 2 - abs(v))
+    let edge = edge(u, v)
     guard edge > 0 else { return nil }
     if edge < 0.45 / scale { return CardColors.outline.color }
     let size = width * 0.26
@@ -26,8 +26,7 @@ struct FacePainter {
   /// It has a light border, a line within it, and a lattice, or a diamond where a lattice would be
   /// finer than pixels.
   func backColor(_ u: Double, _ v: Double) -> Color? {
-    let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
-    let edge = min(width / 2 - abs(u), height / 2 - abs(v))
+    let edge = edge(u, v)
     guard edge > 0 else { return nil }
     if edge < 0.45 / scale { return CardColors.outline.color }
     let border = max(3.5, 1.3 / scale)
@@ -36,6 +35,11 @@ struct FacePainter {
     let isOnLine = (border + line..<border + 2 * line).contains(edge)
     let isInPattern = edge > border + 3 * line && isInPattern(u, v)
     return (isOnLine || isInPattern ? CardColors.backPattern : CardColors.back).color
+  }
+
+  /// The distance from the edge of the card, in points; negative outside.
+  private func edge(_ u: Double, _ v: Double) -> Double {
+    min(Double(Table.cardSize.width) / 2 - abs(u), Double(Table.cardSize.height) / 2 - abs(v))
   }
 
   private func isInPattern(_ u: Double, _ v: Double) -> Bool {

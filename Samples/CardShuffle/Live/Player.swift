@@ -2,15 +2,10 @@ import SampleSupport
 
 /// Computes which frame of a recording is shown.
 struct Player {
-  private let frameCount: Int
-  private let framesPerSecond: Double
-  private var position = 0.0
+  let frameCount: Int
+  let framesPerSecond: Double
+  private(set) var position = 0.0
   var pace = Pace()
-
-  init(frameCount: Int, framesPerSecond: Double) {
-    self.frameCount = frameCount
-    self.framesPerSecond = framesPerSecond
-  }
 
   var frame: Int { min(frameCount - 1, Int(position)) }
   var isAtEnd: Bool { frame == frameCount - 1 }

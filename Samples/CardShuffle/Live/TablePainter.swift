@@ -37,15 +37,10 @@ struct TablePainter {
   }
 
   private func paintTable(on canvas: inout TerminalCanvas) {
-    let size = performance.tableSize
-    for y in 0..<viewport.pixelRows {
-      for x in 0..<viewport.columns {
-        let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
-        let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
-        canvas[x, y] =
-          !hasRim || inset >= 9
-          ? CardColors.felt.color : inset < 0 ? Color(0, 0, 0) : CardColors.rim.color
-      }
+    viewport.paint(on: &canvas) { point in
+      let inset = performance.tableSize.inset(of: point)
+      return !hasRim || inset >= 9
+        ? CardColors.felt.color : inset < 0 ? Color(0, 0, 0) : CardColors.rim.color
     }
   }
 

@@ -6,7 +6,9 @@ import Dynamics
 /// moves them. Cards change places in the stacking order only while no card is between them, so
 /// they never pass through each other.
 protocol Choreography {
-  /// The initial stacking order, from the lowest card to the topmost.
+  /// The new order of the cards, from the top to the bottom.
+  var order: [Int] { get }
+  /// The initial stacking order, from the lowest card to the topmost; the default is a new deck.
   var firstStacking: [Int] { get }
   /// Whether the cards lie face down until ``Table/turnUp(_:at:)``; the default is `false`.
   var startsFaceDown: Bool { get }
@@ -19,26 +21,42 @@ protocol Choreography {
   /// - Parameter time: Seconds on the table since the start.
   /// - Returns: Whether the choreography is complete.
   mutating func direct(_ table: Table, at time: Double) -> Bool
-  /// The final position of each card, by card.
+  /// The final position of each card, by card; the default is the new order in a pile.
   func finalPlaces(on table: CGSize) -> [CGPoint]
 }
 
 extension Choreography {
+  var firstStacking: [Int] { order.indices.reversed() }
   var startsFaceDown: Bool { false }
 
   func deckPlace(on table: CGSize) -> CGPoint {
     CGPoint(x: table.width / 2, y: table.height / 2)
   }
+
+  func finalPlaces(on table: CGSize) -> [CGPoint] {
+    order.places(inPileAt: deckPlace(on: table))
+  }
+
+  /// Moves all cards to places, by card.
+  func send(to places: [CGPoint], on table: Table, frequency: CGFloat) {
+    for card in order { table.send(card, to: places[card], frequency: frequency) }
+  }
 }
 
 extension [Int] {
+  /// The index of each card in this order, by card.
+  var indicesByCard: [Int] {
+    var indices = self
+    for (index, card) in enumerated() { indices[card] = index }
+    return indices
+  }
+
+  /// How high each of these cards lies in a pile, by card; the first one is on top.
+  var heightsByCard: [Int] { indicesByCard.map { count - 1 - $0 } }
+
   /// The positions, by card, for a pile of these cards from the top to the bottom.
   func places(inPileAt center: CGPoint) -> [CGPoint] {
-    var places = [CGPoint](repeating: .zero, count: count)
-    for (height, card) in reversed().enumerated() {
-      places[card] = Table.place(inPileAt: center, height: height)
-    }
-    return places
+    heightsByCard.map { Table.place(inPileAt: center, height: $0) }
   }
 }
 

@@ -3,7 +3,7 @@ import SampleSupport
 
 /// Deals the new deck, one card to each hand in turn.
 struct Deal: Choreography {
-  private let order: [Int]
+  let order: [Int]
   private let hands: Int
   private var random: SeededGenerator
   private var dealing: TimedSequence
@@ -32,12 +32,8 @@ struct Deal: Choreography {
   }
 
   func finalPlaces(on table: CGSize) -> [CGPoint] {
-    var places = [CGPoint](repeating: .zero, count: order.count)
     let layout = HandLayout(hands: hands, cards: order.count, table: table)
-    for (index, card) in order.enumerated() {
-      places[card] = layout.place(ofCard: index / hands, inHand: index % hands)
-    }
-    return places
+    return order.indicesByCard.map { layout.place(ofCard: $0 / hands, inHand: $0 % hands) }
   }
 }
 

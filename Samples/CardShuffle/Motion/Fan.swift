@@ -2,7 +2,7 @@ import Dynamics
 
 /// Fans the deck out, and draws its cards one by one into a second fan.
 struct Fan: Choreography {
-  private let order: [Int]
+  let order: [Int]
   private var drawing: TimedSequence
   private var hasOpened = false
   /// The cards that are being drawn and still overlap their neighbors.
@@ -13,7 +13,6 @@ struct Fan: Choreography {
     drawing = TimedSequence(from: 1.1, every: 0.085, atMost: 9, count: order.count)
   }
 
-  var firstStacking: [Int] { order.indices.reversed() }
   var duration: Double { drawing.end + 2 }
 
   func deckPlace(on table: CGSize) -> CGPoint { Arc.upper(on: table).apex }
@@ -51,11 +50,7 @@ struct Fan: Choreography {
 
   func finalPlaces(on table: CGSize) -> [CGPoint] {
     let lower = Arc.lower(on: table)
-    var places = [CGPoint](repeating: .zero, count: order.count)
-    for (height, card) in order.reversed().enumerated() {
-      places[card] = lower.place(at: lower.angle(of: height, in: order.count))
-    }
-    return places
+    return order.heightsByCard.map { lower.place(at: lower.angle(of: $0, in: order.count)) }
   }
 }
 

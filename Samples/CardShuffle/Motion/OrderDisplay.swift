@@ -4,7 +4,7 @@ import SampleSupport
 /// Shows the new order after a shuffle: deals the pile from its top into rows, face up.
 struct OrderDisplay: Choreography {
   private var shuffle: any Choreography
-  private let order: [Int]
+  let order: [Int]
   private var dealing: TimedSequence?
   private var settling: Cue?
 
@@ -44,8 +44,7 @@ struct OrderDisplay: Choreography {
       table.send(card, to: rows.place(of: index, above: true), frequency: 3.8)
     }
     if dealing.isOver, time >= dealing.end + 0.35 {
-      let places = finalPlaces(on: table.size)
-      for card in order { table.send(card, to: places[card], frequency: 1.8) }
+      send(to: finalPlaces(on: table.size), on: table, frequency: 1.8)
       return true
     }
     self.dealing = dealing
@@ -53,15 +52,13 @@ struct OrderDisplay: Choreography {
   }
 
   private func moveAside(on table: Table) {
-    let places = order.places(inPileAt: OrderRows(count: order.count, table: table.size).pile)
-    for card in order { table.send(card, to: places[card], frequency: 2.2) }
+    let pile = OrderRows(count: order.count, table: table.size).pile
+    send(to: order.places(inPileAt: pile), on: table, frequency: 2.2)
   }
 
   func finalPlaces(on table: CGSize) -> [CGPoint] {
     let rows = OrderRows(count: order.count, table: table)
-    var places = [CGPoint](repeating: .zero, count: order.count)
-    for (index, card) in order.enumerated() { places[card] = rows.place(of: index, above: false) }
-    return places
+    return order.indicesByCard.map { rows.place(of: $0, above: false) }
   }
 }
 

@@ -6,13 +6,13 @@ import SampleSupport
 /// The hand with the deck moves back and forth. Each time it comes near, the other hand takes
 /// packets from the top, and holds them over or under the ones that it already has.
 struct Overhand: Choreography {
-  private let order: [Int]
+  let order: [Int]
   private let passes: [OverhandPass]
   private var random: SeededGenerator
   private var current = 0
   private var strokes: Rhythm
   private var lifting: Cue
-  private var gathering: Cue?
+  private var isGathering = false
 
   init(order: [Int], seed: UInt64) {
     self.order = order
@@ -22,7 +22,6 @@ struct Overhand: Choreography {
     strokes = Self.strokes(passes.first, from: Self.lift, tempo: 1, &random)
   }
 
-  var firstStacking: [Int] { order.indices.reversed() }
   var startsFaceDown: Bool { true }
   var duration: Double {
     Double(passes.count) * (min(Self.longestStripping, 0.05 * Double(order.count)) + Self.lift)
@@ -66,7 +65,7 @@ struct Overhand: Choreography {
   }
 
   mutating func direct(_ table: Table, at time: Double) -> Bool {
-    guard current < passes.count else { return gather(table, at: time) }
+    guard current < passes.count else { return gather(table) }
     let pass = passes[current]
     if lifting.isDue(at: time) { lift(pass.cards, on: table) }
     let due = strokes.due(at: time)
@@ -89,8 +88,7 @@ struct Overhand: Choreography {
   }
 
   private mutating func strip(_ pass: OverhandPass, _ due: Range<Int>, on table: Table) {
-    var heights = [Int](repeating: 0, count: order.count)
-    for (height, card) in pass.result.reversed().enumerated() { heights[card] = height }
+    let heights = pass.result.heightsByCard
     let center = pile(on: table.size)
     for index in due {
       let card = pass.cards[index]
@@ -119,15 +117,9 @@ struct Overhand: Choreography {
     }
   }
 
-  private mutating func gather(_ table: Table, at time: Double) -> Bool {
-    gathering = gathering ?? Cue(at: time)
-    guard gathering?.isDue(at: time) ?? false else { return true }
-    let places = finalPlaces(on: table.size)
-    for card in order { table.send(card, to: places[card], frequency: 2.5) }
+  private mutating func gather(_ table: Table) -> Bool {
+    if !isGathering { send(to: finalPlaces(on: table.size), on: table, frequency: 2.5) }
+    isGathering = true
     return true
-  }
-
-  func finalPlaces(on table: CGSize) -> [CGPoint] {
-    order.places(inPileAt: deckPlace(on: table))
   }
 }

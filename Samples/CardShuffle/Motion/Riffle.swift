@@ -7,13 +7,13 @@ import SampleSupport
 /// that cards fall onto each other in small clumps. Then the deck is arched into a bridge, falls
 /// flat from the bottom, and is squared up.
 struct Riffle: Choreography {
-  private let order: [Int]
+  let order: [Int]
   private let passes: [RifflePass]
   private var random: SeededGenerator
   private var current = 0
   private var timetable: RiffleTimetable
   private var isTurned = false
-  private var gathering: Cue?
+  private var isGathering = false
 
   init(order: [Int], seed: UInt64) {
     self.order = order
@@ -22,7 +22,6 @@ struct Riffle: Choreography {
     timetable = RiffleTimetable(passes.first, from: Self.turning, tempo: 1, &random)
   }
 
-  var firstStacking: [Int] { order.indices.reversed() }
   var startsFaceDown: Bool { true }
 
   var duration: Double {
@@ -53,10 +52,8 @@ struct Riffle: Choreography {
         return false
       }
     }
-    gathering = gathering ?? Cue(at: time)
-    guard gathering?.isDue(at: time) ?? false else { return true }
-    let places = finalPlaces(on: table.size)
-    for card in order { table.send(card, to: places[card], frequency: 3) }
+    if !isGathering { send(to: finalPlaces(on: table.size), on: table, frequency: 3) }
+    isGathering = true
     return true
   }
 
@@ -98,9 +95,5 @@ struct Riffle: Choreography {
     if timetable.square.isDue(at: time) {
       for (height, card) in result.enumerated() { send(card, (shape.pile(height), 0), 6) }
     }
-  }
-
-  func finalPlaces(on table: CGSize) -> [CGPoint] {
-    order.places(inPileAt: deckPlace(on: table))
   }
 }

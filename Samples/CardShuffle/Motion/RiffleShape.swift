@@ -7,12 +7,7 @@ struct RiffleShape {
   typealias Pose = (place: CGPoint, lean: CGFloat)
 
   let center: CGPoint
-  private let count: Int
-
-  init(center: CGPoint, count: Int) {
-    self.center = center
-    self.count = count
-  }
+  let count: Int
 
   /// The distance of a packet's center from the middle: half a card, and room for the thumbs.
   private static let apart = Table.cardSize.height / 2 + 13
@@ -39,15 +34,15 @@ struct RiffleShape {
 
   /// A card that has fallen onto the others, with its inner end between those of the other packet.
   func zipped(_ height: Int, side: CGFloat) -> Pose {
-    let place = CGPoint(
-      x: center.x + side * Self.interlaced, y: center.y + 4 - rise * CGFloat(height))
-    return (place, side * 0.07)
+    meshed(height, side * Self.interlaced, lean: side * 0.07)
   }
 
   func pushed(_ height: Int, side: CGFloat) -> Pose {
-    let place = CGPoint(
-      x: center.x + side * Self.pushed, y: center.y + 4 - rise * CGFloat(height))
-    return (place, side * 0.03)
+    meshed(height, side * Self.pushed, lean: side * 0.03)
+  }
+
+  private func meshed(_ height: Int, _ way: CGFloat, lean: CGFloat) -> Pose {
+    (CGPoint(x: center.x + way, y: center.y + 4 - rise * CGFloat(height)), lean)
   }
 
   /// A card of the bridge, whose middle is the highest: the two packets lean like a roof.

@@ -37,10 +37,8 @@ final class Table {
   init(_ request: ShuffleRequest, deckAt place: CGPoint, size: CGSize, stacking: [Int]) {
     self.size = size
     self.stacking = stacking
-    var heights = [Int](repeating: 0, count: stacking.count)
-    for (height, card) in stacking.enumerated() { heights[card] = height }
     states = stacking.map { _ in .held }
-    cards = heights.map { height in
+    cards = stacking.indicesByCard.map { height in
       BasicItem(center: Self.place(inPileAt: place, height: height), size: Self.cardSize)
     }
     animator = DynamicAnimator(referenceBounds: CGRect(origin: .zero, size: size))

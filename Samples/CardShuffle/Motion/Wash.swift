@@ -7,7 +7,7 @@ import SampleSupport
 /// other and off the edge without loss of energy. Pushes toward the middle, which remove
 /// themselves, keep them moving.
 struct Wash: Choreography {
-  private let order: [Int]
+  let order: [Int]
   private var random: SeededGenerator
   private var scattering: TimedSequence
   private var stirring: TimedSequence
@@ -24,7 +24,6 @@ struct Wash: Choreography {
     sweep = FairShuffle.order(count: order.count, seed: seed &+ 1)
   }
 
-  var firstStacking: [Int] { order.indices.reversed() }
   var duration: Double { stirring.end + 2.5 }
 
   /// In seconds after the last push.
@@ -63,9 +62,5 @@ struct Wash: Choreography {
     table.toss(
       card, by: CGVector(dx: speed * cos(angle), dy: speed * sin(angle)),
       turning: random.double(in: -1...1))
-  }
-
-  func finalPlaces(on table: CGSize) -> [CGPoint] {
-    order.places(inPileAt: deckPlace(on: table))
   }
 }

@@ -6,8 +6,9 @@ extension Picture {
   /// Makes a picture of the box with the result of the run.
   init(of run: CrateRun) {
     self.init(
-      title: Self.title(of: run.request.scene),
-      description: Self.description(of: run), background: Self.box,
+      SVGStyle(
+        title: Self.title(of: run.request.scene), description: Self.description(of: run),
+        background: Self.box),
       ground: "#e9e4d8")
   }
 
@@ -23,7 +24,7 @@ extension Picture {
     let request = run.request
     let load = "load \((request.load * 1000).decimal(3)) ms, seed \(request.seed), "
     return "\(request.mode.rawValue) steps, \(request.load > 0 ? load : "")"
-      + "state \(run.outcome.stateHash.hexadecimal)"
+      + "state \(run.box.animator.stateHash.hexadecimal)"
   }
 
   private static var box: String {

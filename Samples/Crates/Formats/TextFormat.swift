@@ -3,8 +3,8 @@ import SampleSupport
 
 /// The final position of every crate, one per line, and the result of the run.
 enum TextFormat {
-  static func write(_ outcome: Outcome) -> String {
-    let rows = zip(outcome.scene.frames, outcome.poses).map { frame, pose in
+  static func write(_ box: CrateBox, _ stepper: Stepper) -> String {
+    let rows = zip(box.scene.frames, box.poses).map { frame, pose in
       [
         "\(Double(frame.width).decimal(0))×\(Double(frame.height).decimal(0))",
         Double(pose.center.x).fixed(2), Double(pose.center.y).fixed(2),
@@ -12,21 +12,20 @@ enum TextFormat {
       ]
     }
     let outside =
-      outcome.escapeCount == 0
-      ? "All crates are in the box." : "Outside the box: \(outcome.escapeCount)"
+      box.escapeCount == 0
+      ? "All crates are in the box." : "Outside the box: \(box.escapeCount)"
     return Columns.align([["crate", "x", "y", "degrees"]] + rows) + """
-      \(outcome.time.decimal(3)) s in \(outcome.stepCount) steps (\
-      \(outcome.mode.rawValue)), \(outcome.droppedTime.decimal(3)) s dropped. \
+      \(stepper.time.decimal(3)) s in \(stepper.stepCount) steps (\
+      \(stepper.mode.rawValue)), \(stepper.droppedTime.decimal(3)) s dropped. \
       \(outside)
-      \(machine(outcome))Deepest into a wall: \(outcome.deepest.fixed(2)) pt.
-      State \(outcome.stateHash.hexadecimal)
+      \(box.machine.map(result) ?? "")Deepest into a wall: \(stepper.deepest.fixed(2)) pt.
+      State \(box.animator.stateHash.hexadecimal)
 
       """
   }
 
-  private static func machine(_ outcome: Outcome) -> String {
-    guard let machine = outcome.machine else { return "" }
-    let rope = machine.breakTime.map { "broke after \($0.fixed(2)) s" } ?? "holds"
+  private static func result(of machine: CrateMachine) -> String {
+    let rope = machine.rope.breakTime.map { "broke after \($0.fixed(2)) s" } ?? "holds"
     return "Delivered: \(machine.deliveredCount). The rope \(rope).\n"
   }
 }

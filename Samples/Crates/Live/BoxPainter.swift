@@ -29,15 +29,10 @@ struct BoxPainter {
   }
 
   private func paintBox(on canvas: inout TerminalCanvas) {
-    let size = CrateScene.size
-    for y in 0..<viewport.pixelRows {
-      for x in 0..<viewport.columns {
-        let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
-        let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
-        canvas[x, y] =
-          inset < -Self.margin
-          ? Color(0, 0, 0) : inset < 0 ? CrateColors.wall.color : CrateColors.inside.color
-      }
+    viewport.paint(on: &canvas) { point in
+      let inset = CrateScene.size.inset(of: point)
+      return inset < -Self.margin
+        ? Color(0, 0, 0) : inset < 0 ? CrateColors.wall.color : CrateColors.inside.color
     }
   }
 

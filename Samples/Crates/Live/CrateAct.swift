@@ -5,8 +5,8 @@ import SampleSupport
 struct CrateAct: LiveAct {
   private let request: CrateRequest
   private let spiral: SpiralPlan?
-  private let box: CrateBox
-  private var stepper: Stepper
+  let box: CrateBox
+  private(set) var stepper: Stepper
   private var tilt: TiltSource
   private var lengths: FrameLengths
   private var pace = Pace()
@@ -34,8 +34,6 @@ struct CrateAct: LiveAct {
   var isStill: Bool {
     pace.isPaused || (!box.animator.isRunning && tilt.isHeld && spiral == nil)
   }
-
-  var outcome: Outcome { Outcome(of: box, stepper) }
 
   var palette: Palette {
     request.showsXray ? CrateColors.palette + XrayPainter.swatches : CrateColors.palette

@@ -7,7 +7,9 @@ struct CrateRun {
   /// The recording of the crates in the order of the scene and the parts of its machine, with an
   /// arrow in the direction of gravity.
   var recording: Recording
-  var outcome: Outcome
+  /// The box after the run.
+  let box: CrateBox
+  let stepper: Stepper
 }
 
 /// Runs and records a scene, with the same frames in every run.
@@ -52,7 +54,7 @@ struct RunRecorder {
     recording.frameBox(tilts: tilts, isMark: request.showsXray)
     recording.metadata = request.facts
     recording.metadata["hash"] = recording.motionHash
-    return CrateRun(request: request, recording: recording, outcome: Outcome(of: box, stepper))
+    return CrateRun(request: request, recording: recording, box: box, stepper: stepper)
   }
 
   private func recorder(of box: CrateBox) -> Recorder {

@@ -1,4 +1,13 @@
+import ArgumentParser
 import Dynamics
+
+/// The way to divide a frame into steps.
+enum StepMode: String, CaseIterable, ExpressibleByArgument {
+  /// As many steps of 1/120 s as fit, the animator's default.
+  case fixed
+  /// One step with the length of the frame, as in simple programs.
+  case variable
+}
 
 /// Advances a box by frames, in one of the modes.
 struct Stepper {

@@ -30,7 +30,7 @@ enum SpiralReport {
     return """
       Under load a step of 8.333 ms costs \((plan.loadedCost * 1000).decimal(3)) ms; \
       a frame may take \(stepLimit) steps.
-      \(Columns.align([head] + rows))\(TextFormat.write(Outcome(of: box, stepper)))
+      \(Columns.align([head] + rows))\(TextFormat.write(box, stepper))
       """
   }
 

@@ -1,3 +1,4 @@
+@_spi(Samples) import DynamicsRecording
 import SampleSupport
 
 /// A tilt that changes at given times and is constant in between; before the first time, it is
@@ -17,13 +18,11 @@ struct TiltScript: Equatable {
 
   /// Reads a file of lines `time x y`.
   init(file path: String) throws {
-    let text: String
     do {
-      text = try InputFile.text(of: path)
-    } catch {
-      throw TiltFailure.unreadable(path: path, reason: error.reason)
+      try self.init(InputFile.text(of: path), path: path)
+    } catch let error as SystemError {
+      throw TiltFailure.unreadable(path: path, reason: error.description)
     }
-    try self.init(text, path: path)
   }
 
   /// - Parameters:

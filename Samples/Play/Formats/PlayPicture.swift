@@ -11,14 +11,15 @@ extension Picture {
     let scene = stage.scene
     let size = scene.size
     self.init(
-      title: scene.title, description: scene.hint + " " + details,
-      background: """
-        <rect width="\(Double(size.width).decimal(2))" height="\(Double(size.height).decimal(2))" \
-        fill="\(scene.ground.color.hex)"/>
-        """ + stage.areas.map(Self.tint).joined(),
-      definitions: showsXray ? "" : Self.quietMarks(on: scene.ground),
+      SVGStyle(
+        title: scene.title, description: scene.hint + " " + details,
+        background: """
+          <rect width="\(Double(size.width).decimal(2))" height="\(Double(size.height).decimal(2))" \
+          fill="\(scene.ground.color.hex)"/>
+          """ + stage.areas.map(Self.tint).joined(),
+        definitions: showsXray ? "" : Self.quietMarks(on: scene.ground),
+        showsXray: showsXray || format.drawsSVG),
       ground: scene.ground.color)
-    self.showsXray = showsXray || format.drawsSVG
   }
 
   private static func tint(_ area: CGRect) -> String {

@@ -2,7 +2,7 @@
 enum SceneList {
   static var text: String {
     let width = PlayScene.all.map(\.name.count).max() ?? 0
-    return SceneFacts.Kind.allCases.map { kind in
+    return PlayScene.Kind.allCases.map { kind in
       let lines = PlayScene.all.filter { $0.kind == kind }.map { scene in
         let gap = String(repeating: " ", count: width - scene.name.count)
         return "  \(scene.name)\(gap)  \(scene.hint)\n"

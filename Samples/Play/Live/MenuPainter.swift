@@ -28,7 +28,7 @@ struct MenuLayout {
     self.rows = rows
     let height = max(1, rows - Self.above - Self.below)
     var cells: [[Line]] = []
-    for kind in SceneFacts.Kind.allCases {
+    for kind in PlayScene.Kind.allCases {
       let scenes = PlayScene.all.indices.filter { PlayScene.all[$0].kind == kind }
       let lines = [.heading(kind.rawValue)] + scenes.map(Line.scene)
       for start in stride(from: 0, to: lines.count, by: height) {

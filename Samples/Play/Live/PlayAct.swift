@@ -224,7 +224,7 @@ struct PlayAct: LiveAct {
 
   private mutating func point(_ event: MouseEvent) {
     let painter = StagePainter(stage.scene, columns: size.columns, rows: size.rows)
-    let point = painter.point(atColumn: event.x, row: event.y)
+    let point = painter.viewport.point(at: event)
     switch event.action {
     case .press where event.button == .left:
       rewindTime = 0

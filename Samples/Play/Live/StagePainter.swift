@@ -9,17 +9,14 @@ struct StagePainter {
   private static let margin = 3.0
 
   let viewport: Viewport
-  private let scene: SceneFacts
+  private let scene: PlayScene
 
-  init(_ scene: SceneFacts, columns: Int, rows: Int) {
+  init(_ scene: PlayScene, columns: Int, rows: Int) {
     self.scene = scene
     let bounds = CGRect(origin: .zero, size: scene.size)
     viewport = Viewport(
       of: bounds.insetBy(dx: -Self.margin, dy: -Self.margin), columns: columns, rows: rows)
   }
-
-  /// The point of the scene below a position on the terminal, in cells.
-  func point(atColumn x: Double, row y: Double) -> CGPoint { viewport.point(atPixel: x, 2 * y) }
 
   func paint(_ stage: Playground, hasText: Bool = true, on canvas: inout TerminalCanvas) {
     paintGround(stage.areas, on: &canvas)
@@ -48,11 +45,8 @@ struct StagePainter {
   private func paintGround(_ areas: [CGRect], on canvas: inout TerminalCanvas) {
     let color = scene.ground.color
     let tinted = color.mixed(with: Self.tint, fraction: Self.tintOpacity)
-    for y in 0..<viewport.pixelRows {
-      for x in 0..<viewport.columns {
-        let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
-        canvas[x, y] = areas.contains { $0.contains(point) } ? tinted : color
-      }
+    viewport.paint(on: &canvas) { point in
+      areas.contains { $0.contains(point) } ? tinted : color
     }
   }
 

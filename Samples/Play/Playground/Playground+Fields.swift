@@ -13,41 +13,38 @@ struct PaletteField: Sendable {
   /// All eleven kinds, strong enough for items of 20 to 40 pt.
   static let all = [
     PaletteField("radial gravity") {
-      let field = FieldBehavior.radialGravityField(position: .zero)
-      (field.strength, field.minimumRadius) = (1, 40)
-      return field
+      .radialGravityField(position: .zero).with(strength: 1, minimumRadius: 40)
     },
     PaletteField("linear gravity") {
-      let field = FieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: -0.3))
-      field.strength = 4
-      return field
+      .linearGravityField(direction: CGVector(dx: 1, dy: -0.3)).with(strength: 4)
     },
-    PaletteField("spring") { strong(.springField(), 0.6) },
-    PaletteField("vortex") { strong(.vortexField(), 0.02) },
-    PaletteField("drag") { strong(.dragField(), 0.3) },
+    PaletteField("spring") { .springField().with(strength: 0.6) },
+    PaletteField("vortex") { .vortexField().with(strength: 0.02) },
+    PaletteField("drag") { .dragField().with(strength: 0.3) },
     PaletteField("velocity") { .velocityField(direction: CGVector(dx: 1, dy: 0)) },
-    PaletteField("electric") {
-      let field = strong(.electricField(), 0.3)
-      field.minimumRadius = 30
-      return field
+    PaletteField("electric") { .electricField().with(strength: 0.3, minimumRadius: 30) },
+    PaletteField("magnetic") { .magneticField().with(strength: 0.3, falloff: 0) },
+    PaletteField("noise") {
+      .noiseField(smoothness: 0.7, animationSpeed: 1).with(strength: 6)
     },
-    PaletteField("magnetic") {
-      let field = strong(.magneticField(), 0.3)
-      field.falloff = 0
-      return field
+    PaletteField("turbulence") {
+      .turbulenceField(smoothness: 0.7, animationSpeed: 1).with(strength: 6)
     },
-    PaletteField("noise") { strong(.noiseField(smoothness: 0.7, animationSpeed: 1), 6) },
-    PaletteField("turbulence") { strong(.turbulenceField(smoothness: 0.7, animationSpeed: 1), 6) },
     PaletteField("water") { .water(level: 90) },
   ]
-
-  private static func strong(_ field: FieldBehavior, _ strength: CGFloat) -> FieldBehavior {
-    field.strength = strength
-    return field
-  }
 }
 
 extension FieldBehavior {
+  /// This field, with a strength, and other values that are not usual.
+  func with(
+    strength: CGFloat, minimumRadius: CGFloat? = nil, falloff: CGFloat? = nil
+  ) -> FieldBehavior {
+    self.strength = strength
+    if let minimumRadius { self.minimumRadius = minimumRadius }
+    if let falloff { self.falloff = falloff }
+    return self
+  }
+
   /// A custom field: below a height, water lifts with 50 N for each kilogram and meter, and brakes.
   static func water(level: Double) -> Self {
     field { _, position, velocity, mass, _, _ in

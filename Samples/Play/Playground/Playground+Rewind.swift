@@ -37,7 +37,7 @@ extension Playground {
       message = "this scene does not go back farther than three minutes"
       return self
     }
-    let stage = Playground(scene, keepsHistory: true, build: build)
+    let stage = Playground(scene, keepsHistory: true)
     stage.showsXray = showsXray
     let ticks = max(0, ticks)
     for (tick, action) in log where tick < ticks {

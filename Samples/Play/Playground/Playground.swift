@@ -5,9 +5,7 @@ import Foundation
 ///
 /// The same actions between the same ticks give the same bits.
 final class Playground {
-  let scene: SceneFacts
-  /// Adds the parts of the scene to a new stage.
-  let build: (Playground) -> Void
+  let scene: PlayScene
   let animator: DynamicAnimator
   let overlay = DebugOverlayBehavior()
   /// Gravity of all loose items.
@@ -73,15 +71,15 @@ final class Playground {
   static let tick = 1.0 / 120
 
   /// - Parameter keepsHistory: Whether it can go back in time.
-  init(_ scene: SceneFacts, keepsHistory: Bool, build: @escaping (Playground) -> Void) {
-    (self.scene, self.build) = (scene, build)
+  init(_ scene: PlayScene, keepsHistory: Bool = false) {
+    self.scene = scene
     animator = DynamicAnimator(referenceBounds: CGRect(origin: .zero, size: scene.size))
     walls.translatesReferenceBoundsIntoBoundary = true
     fixed.isAnchored = true
     // So that electric and magnetic fields act on them.
     material.charge = 1
     frames.tick(at: 0)
-    build(self)
+    scene.build(self)
     // Materials of the scene come last, since the last one wins; drives first, since a boundary can be
     // attached only to an item that is kinematic already.
     let drives = sceneBehaviors.filter { $0 is KinematicBehavior }

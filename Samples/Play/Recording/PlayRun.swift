@@ -2,26 +2,29 @@
 
 /// A scene after its demo, with all data for the output formats.
 struct PlayRun {
-  let request: PlayRequest
   let stage: Playground
   let recording: Recording
 
   /// Plays the demo of a scene and records it.
   ///
-  /// - Parameter progress: Called after each frame, with the fraction that is done.
-  init(_ request: PlayRequest, progress: (Double) -> Void = { _ in }) {
-    self.request = request
-    stage = Playground(request.scene)
-    stage.showsXray = request.showsXray
-    var demo = Demo(seed: request.seed)
+  /// - Parameters:
+  ///   - seed: The seed of the hand that plays it.
+  ///   - progress: Called after each frame, with the fraction that is done.
+  init(
+    _ scene: PlayScene, seed: UInt64, seconds: Double, framesPerSecond: Double,
+    showsXray: Bool = false, progress: (Double) -> Void = { _ in }
+  ) {
+    stage = Playground(scene)
+    stage.showsXray = showsXray
+    var demo = Demo(seed: seed)
     let recorder = Recorder(
-      stage.animator, framesPerSecond: request.framesPerSecond, appearance: stage.appearance)
+      stage.animator, framesPerSecond: framesPerSecond, appearance: stage.appearance)
     // The recording has the times of the screen, also while nothing moves.
     recorder.followsSteps = false
     recorder.start()
-    let frameCount = max(1, Int((request.seconds * request.framesPerSecond).rounded()))
+    let frameCount = max(1, Int((seconds * framesPerSecond).rounded()))
     for frame in 1...frameCount {
-      let time = Double(frame) / request.framesPerSecond
+      let time = Double(frame) / framesPerSecond
       while Double(stage.tickCount + 1) * Playground.tick <= time + Self.rounding {
         for action in demo.actions(for: stage) { stage.perform(action) }
         stage.tick()

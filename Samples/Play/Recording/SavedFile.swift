@@ -10,7 +10,7 @@ enum SavedFile {
   ///
   /// - Parameter folder: The path of the folder; `nil` is the current one.
   /// - Returns: The path; `nil` if none can be made.
-  static func make(for scene: SceneFacts, ending: String, in folder: String?) -> String? {
+  static func make(for scene: PlayScene, ending: String, in folder: String?) -> String? {
     for number in 1...limit {
       let name = (folder.map { $0 + "/" } ?? "") + "\(scene.name)-\(number).\(ending)"
       let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -30,8 +30,7 @@ extension PlayScene {
   ) { stage in
     stage.isWeightless = true
     let planet = FieldBehavior.radialGravityField(position: CGPoint(x: 160, y: 90))
-    planet.strength = 1
-    planet.minimumRadius = 12
+      .with(strength: 1, minimumRadius: 12)
     stage.box(160, 90, 10, 10, .plain(3), isFixed: true)
     stage.material.resistance = 0
     let (moon, comet) = (stage.ball(160, 40, 12, .ball(5)), stage.ball(280, 90, 10, .ball(4)))
@@ -44,15 +43,11 @@ extension PlayScene {
   static let linearGravity = field(
     "linear-gravity", "A field that pulls everywhere in one direction: up and to the right."
   ) {
-    let field = FieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: -0.5))
-    field.strength = 2
-    return field
+    .linearGravityField(direction: CGVector(dx: 1, dy: -0.5)).with(strength: 2)
   }
 
   static let springField = field("spring-field", "The farther away, the stronger the pull.") {
-    let field = FieldBehavior.springField()
-    field.strength = 0.4
-    return field
+    .springField().with(strength: 0.4)
   }
 
   static let vortex = PlayScene(
@@ -116,9 +111,8 @@ extension PlayScene {
     ground: .night
   ) { stage in
     stage.isWeightless = true
-    let source = FieldBehavior.electricField()
+    let source = FieldBehavior.electricField().with(strength: 2, minimumRadius: 40)
     source.position = CGPoint(x: 160, y: 90)
-    (source.strength, source.minimumRadius) = (2, 40)
     stage.box(160, 90, 12, 12, .plain(3, "+"), isFixed: true)
     for (index, charge) in [1.0, -1, 1, -1].enumerated() {
       let ball = stage.ball(
@@ -138,8 +132,7 @@ extension PlayScene {
     ground: .night
   ) { stage in
     stage.isWeightless = true
-    let magnet = FieldBehavior.magneticField()
-    (magnet.falloff, magnet.strength) = (0, 0.0658)  // ω = S · q / m
+    let magnet = FieldBehavior.magneticField().with(strength: 0.0658, falloff: 0)  // ω = S · q / m
     for (index, charge) in [1.0, -1].enumerated() {
       let ball = stage.ball(
         90 + 140 * Double(index), 45 + 90 * Double(index), 20,
@@ -154,17 +147,13 @@ extension PlayScene {
   }
 
   static let noise = field("noise-field", "Bubbles in a wind that changes.", resistance: 2) {
-    let wind = FieldBehavior.noiseField(smoothness: 1, animationSpeed: 1)
-    wind.strength = 3
-    return wind
+    .noiseField(smoothness: 1, animationSpeed: 1).with(strength: 3)
   }
 
   static let turbulence = field(
     "turbulence-field", "Noise that grows with speed. Throw a ball to feel it.", resistance: 0.5
   ) {
-    let wind = FieldBehavior.turbulenceField(smoothness: 0.6, animationSpeed: 1)
-    wind.strength = 6
-    return wind
+    .turbulenceField(smoothness: 0.6, animationSpeed: 1).with(strength: 6)
   }
 
   static let water = PlayScene(

@@ -56,9 +56,11 @@ package enum Format: String, CaseIterable, ExpressibleByArgument {
 
 /// A live show was requested without a terminal.
 package struct NoTerminal: Error, CustomStringConvertible {
-  package init() {}
+  private let advice: String
 
-  package var description: String {
-    "There is no terminal to draw on. Choose another --format, such as text or svg."
+  package init(advice: String = "Choose another --format, such as text or svg.") {
+    self.advice = advice
   }
+
+  package var description: String { "There is no terminal to draw on. \(advice)" }
 }

@@ -93,8 +93,8 @@ package struct OutputOptions: ParsableArguments {
   /// Writes a recording in a format other than live and text.
   package func write(_ recording: Recording, as format: Format, _ picture: Picture) throws {
     var picture = picture
-    picture.showsXray = picture.showsXray || xray
-    picture.startTime = min(start, recording.duration)
+    picture.style.showsXray = picture.style.showsXray || xray
+    picture.style.startTime = min(start, recording.duration)
     guard let recordingFormat = format.recordingFormat(picture) else { return }
     try Output.write(recording, as: recordingFormat, to: output)
   }

@@ -43,6 +43,15 @@ package struct Viewport {
     return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
   }
 
+  /// Colors every pixel by the point in its middle.
+  package func paint(on canvas: inout TerminalCanvas, _ color: (CGPoint) -> Color) {
+    for y in 0..<pixelRows {
+      for x in 0..<columns {
+        canvas[x, y] = color(point(atPixel: Double(x) + 0.5, Double(y) + 0.5))
+      }
+    }
+  }
+
   /// Paints an item with smooth edges.
   ///
   /// - Parameter color: Returns the color at a place in the item's own axes, relative to its center;
@@ -94,5 +103,12 @@ extension Recording.Pose {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let (c, s) = (cos(angle), sin(angle))
     return (x * c + y * s, y * c - x * s)
+  }
+}
+
+extension CGSize {
+  /// The distance of a point from the nearest edge of a rectangle at (0, 0); negative outside.
+  package func inset(of point: CGPoint) -> CGFloat {
+    min(point.x, point.y, width - point.x, height - point.y)
   }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A key of the keyboard, or an action of the mouse.
 package enum Key: Hashable, Sendable {
   case character(Character)
@@ -12,8 +14,8 @@ package enum Key: Hashable, Sendable {
 /// The sequence of an unknown key is ignored as a whole, so its characters do not count as typed.
 struct KeyReader {
   private var parser = InputParser()
-  /// The size of a cell while the terminal reports positions of the mouse in pixels.
-  var mouseCellSize: CellSize?
+  /// The size of a cell in pixels while the terminal reports positions of the mouse in pixels.
+  var mouseCellSize: CGSize?
 
   /// Whether more bytes, or a pause, are necessary to know the latest key.
   var isWithinSequence: Bool { parser.isWithinSequence }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// An action of the mouse over the terminal.
 package struct MouseEvent: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
@@ -10,18 +12,9 @@ package struct MouseEvent: Hashable, Sendable {
   }
 
   package enum Button: Hashable, Sendable {
-    case left, middle, right
+    case left
     /// Another button, or none.
     case other
-  }
-
-  package struct Modifiers: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let shift = Modifiers(rawValue: 4)
-    package static let alt = Modifiers(rawValue: 8)
-    package static let control = Modifiers(rawValue: 16)
   }
 
   package var action: Action
@@ -31,16 +24,12 @@ package struct MouseEvent: Hashable, Sendable {
   package var x: Double
   /// The position in rows from the upper edge.
   package var y: Double
-  package var modifiers: Modifiers
 
-  package init(
-    _ action: Action, _ button: Button = .left, x: Double, y: Double, modifiers: Modifiers = []
-  ) {
+  package init(_ action: Action, _ button: Button = .left, x: Double, y: Double) {
     self.action = action
     self.button = button
     self.x = x
     self.y = y
-    self.modifiers = modifiers
   }
 
   package var column: Int { Int(x) }
@@ -52,9 +41,9 @@ extension MouseEvent {
   ///
   /// - Parameters:
   ///   - isRelease: Whether the report ends with m, not with M.
-  ///   - cellSize: The size of a cell if positions are in pixels (mode 1016); `nil` if they are in
-  ///     cells.
-  init?(_ parameters: [UInt8], isRelease: Bool, cellSize: CellSize?) {
+  ///   - cellSize: The size of a cell in pixels of the screen if positions are in them (mode 1016);
+  ///     `nil` if they are in cells.
+  init?(_ parameters: [UInt8], isRelease: Bool, cellSize: CGSize?) {
     let numbers = parameters.dropFirst().split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
     )
@@ -69,18 +58,9 @@ extension MouseEvent {
       isWheel
       ? (number == 0 ? .scrollUp : .scrollDown)
       : isRelease ? .release : !isMotion ? .press : number == 3 ? .move : .drag
-    button = isWheel ? .other : [.left, .middle, .right, .other][number]
-    modifiers = Modifiers(rawValue: UInt8(code & 28))
+    button = !isWheel && number == 0 ? .left : .other
     // Both count from 1.
-    let width = cellSize.map { Double($0.width) } ?? 1
-    let height = cellSize.map { Double($0.height) } ?? 1
-    self.x = max(0, Double(x) - 0.5) / width
-    self.y = max(0, Double(y) - 0.5) / height
+    self.x = max(0, Double(x) - 0.5) / (cellSize?.width ?? 1)
+    self.y = max(0, Double(y) - 0.5) / (cellSize?.height ?? 1)
   }
-}
-
-/// The size of a cell in the pixels of the screen.
-struct CellSize: Equatable {
-  var width: Int
-  var height: Int
 }

@@ -49,7 +49,8 @@ struct PictureWriter {
       }
       let ground = letter.ground ?? upper.mixed(with: lower, fraction: 0.5)
       return Cell(
-        letter: letter.character, ink: code(of: letter.ink, depth), ground: code(of: ground, depth))
+        letter: letter.character, upper: code(of: letter.ink, depth),
+        lower: code(of: ground, depth))
     }
   }
 

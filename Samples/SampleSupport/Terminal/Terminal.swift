@@ -111,11 +111,11 @@ package final class Terminal {
   }
 
   /// The size of a cell in pixels; `nil` if the terminal does not tell.
-  private var cellSize: CellSize? {
+  private var cellSize: CGSize? {
     guard let window, window.ws_col > 0, window.ws_row > 0,
       window.ws_xpixel >= window.ws_col, window.ws_ypixel >= window.ws_row
     else { return nil }
-    return CellSize(
+    return CGSize(
       width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 

@@ -1,30 +1,14 @@
 package import DynamicsRecording
-package import Foundation
 
 /// The surroundings of a recording in formats that draw.
 package struct Picture {
-  package var title: String
-  package var description: String
-  /// SVG elements below all items.
-  package var background: String
-  /// SVG elements that the items refer to.
-  package var definitions: String
+  /// The style of SVG; other formats take as much of it as they have.
+  package var style: SVGStyle
   /// The background color in formats without SVG.
-  package var ground: RecordingAppearance.Color
-  package var showsXray = false
-  /// The width at which a browser shows it, in pixels; `nil` for one pixel a point.
-  package var width: CGFloat?
-  /// The time at which it starts to play, in seconds.
-  package var startTime: TimeInterval = 0
+  package var ground: Color
 
-  package init(
-    title: String, description: String, background: String, definitions: String = "",
-    ground: RecordingAppearance.Color
-  ) {
-    self.title = title
-    self.description = description
-    self.background = background
-    self.definitions = definitions
+  package init(_ style: SVGStyle, ground: Color) {
+    self.style = style
     self.ground = ground
   }
 }
@@ -35,37 +19,25 @@ extension Format {
 
   /// Returns the format of a recording; `nil` for a format that is not made from a recording.
   package func recordingFormat(_ picture: Picture) -> RecordingFormat? {
+    let style = picture.style
     switch self {
-    case .live, .text: nil
-    case .svg: .svg(style: picture.svgStyle)
-    case .html: .html(style: picture.htmlStyle)
-    case .css: .css(showsXray: picture.showsXray)
-    case .webAnimations: .webAnimations(showsXray: picture.showsXray)
+    case .live, .text: return nil
+    case .svg: return .svg(style: style)
+    case .html:
+      return .html(
+        style: HTMLStyle(
+          title: style.title, description: style.description, background: style.background,
+          definitions: style.definitions, showsXray: style.showsXray, startTime: style.startTime))
+    case .css: return .css(showsXray: style.showsXray)
+    case .webAnimations: return .webAnimations(showsXray: style.showsXray)
     case .lottie:
-      .lottie(style: LottieStyle(title: picture.title, showsXray: picture.showsXray))
-    case .asciicast: .asciicast(style: picture.asciicastStyle)
-    case .csv: .csv
-    case .json: .json
+      return .lottie(style: LottieStyle(title: style.title, showsXray: style.showsXray))
+    case .asciicast:
+      return .asciicast(
+        style: AsciicastStyle(
+          title: style.title, background: picture.ground, showsXray: style.showsXray))
+    case .csv: return .csv
+    case .json: return .json
     }
-  }
-}
-
-extension Picture {
-  fileprivate var svgStyle: SVGStyle {
-    SVGStyle(
-      title: title, description: description, background: background, definitions: definitions,
-      showsXray: showsXray, startTime: startTime, width: width)
-  }
-
-  fileprivate var htmlStyle: HTMLStyle {
-    HTMLStyle(
-      title: title, description: description, background: background, definitions: definitions,
-      showsXray: showsXray, startTime: startTime)
-  }
-
-  fileprivate var asciicastStyle: AsciicastStyle {
-    var style = AsciicastStyle()
-    (style.title, style.background, style.showsXray) = (title, ground, showsXray)
-    return style
   }
 }

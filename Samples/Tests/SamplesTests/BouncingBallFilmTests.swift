@@ -10,7 +10,7 @@ import Testing
   private func film(showsXray: Bool) -> Recording {
     let source = ManualFrameSource()
     var now = 0.0
-    let fall = MeasuredFall(by: source, framesPerSecond: 10, clock: { now })
+    let fall = Fall(by: source, framesPerSecond: 10, clock: { now })
     var isOver = false
     let film = Film(of: fall, falls: 2, framesPerSecond: 10, onEnd: { isOver = true })
     source.tick(at: now)

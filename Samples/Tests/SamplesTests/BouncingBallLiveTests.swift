@@ -44,19 +44,10 @@ import Testing
     #expect(redRows(late) == redRows(alone))
   }
 
-  @Test(arguments: [(1, 1), (2, 1), (500, 2), (3, 200), (80, 24)])
-  func `any size of terminal is drawn on`(columns: Int, rows: Int) {
-    var act = BallAct(Settings(), MeasuredFall(by: ManualFrameSource(), framesPerSecond: 60))
-    var stage = Stage((columns, rows), act.palette)
-    for (time, depth) in [ColorDepth.none, .trueColor].enumerated() {
-      #expect(stage.draw(&act, depth: depth, at: Double(time))?.contains("\u{1B}[") == true)
-    }
-  }
-
   @Test func `the status begins with the most important facts`() {
     let source = ManualFrameSource()
     var now = 0.0
-    let fall = MeasuredFall(by: source, framesPerSecond: 4, clock: { now })
+    let fall = Fall(by: source, framesPerSecond: 4, clock: { now })
     let act = BallAct(Settings(), fall)
     let ring = "ring: where it should be by now"
     fall.start()

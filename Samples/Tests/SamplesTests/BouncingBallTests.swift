@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [7, 60, 240, 1001])
   func `the ball is where the published equation says`(framesPerSecond: Int) {
     let source = ManualFrameSource()
-    let fall = Fall(by: source)
+    let fall = Fall(by: source, framesPerSecond: framesPerSecond, clock: { 0 })
     var heights: [Double] = []
     fall.onMove = { heights.append(Double(fall.position.y)) }
     #expect(fall.position == CGPoint(x: 150, y: 32))
@@ -46,7 +46,7 @@ import Testing
     let assumed = TickingTimer(framesPerSecond: 60)
     var now = 0.0
     let falls = [measured as any FrameSource, assumed].map {
-      MeasuredFall(by: $0, framesPerSecond: 60, clock: { now })
+      Fall(by: $0, framesPerSecond: 60, clock: { now })
     }
     for fall in falls { fall.start() }
     measured.tick(at: 0)
@@ -77,7 +77,7 @@ import Testing
   @Test func `a pause holds the ball and the time`() {
     let source = ManualFrameSource()
     var now = 0.0
-    let fall = MeasuredFall(by: source, framesPerSecond: 4, clock: { now })
+    let fall = Fall(by: source, framesPerSecond: 4, clock: { now })
     let tick = { (time: Double) in
       now = time
       source.tick(at: time)
@@ -102,7 +102,7 @@ import Testing
   func `a restart is a fall from the top like the first`(at restart: Double) {
     let source = ManualFrameSource()
     var now = 0.0
-    let fall = MeasuredFall(by: source, framesPerSecond: 5, clock: { now })
+    let fall = Fall(by: source, framesPerSecond: 5, clock: { now })
     fall.start()
     for tick in 0...Int((restart * 5).rounded()) {
       now = Double(tick) / 5

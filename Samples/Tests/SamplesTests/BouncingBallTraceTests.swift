@@ -8,13 +8,13 @@ import Testing
   @Test func `each frame is a line, and each fall ends with a summary`() {
     let source = ManualFrameSource()
     var now = 0.0
-    let fall = MeasuredFall(by: source, framesPerSecond: 5, clock: { now })
+    let fall = Fall(by: source, framesPerSecond: 5, clock: { now })
     var lines: [String] = []
     var isOver = false
     let trace = Trace(
       of: fall, falls: 2, write: { lines.append($0) }, onEnd: { isOver = true })
     source.tick(at: now)
-    trace.start()
+    trace.begin()
     for tick in 1...12 {
       #expect(!isOver || tick > 10)
       now = Double(tick) / 5

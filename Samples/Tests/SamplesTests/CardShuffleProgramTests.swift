@@ -9,11 +9,10 @@ import Testing
   @Test func textIsTheNewOrderAndNothingElse() throws {
     #expect(
       try program.run("--seed", "1", "--cards", "13")
-        == .init(
-          output: "A♠ 3♠ 10♠ 6♠ 2♠ Q♠ K♠ 7♠ 4♠ 5♠ J♠ 9♠ 8♠\n", errors: "", status: 0))
+        == .success("A♠ 3♠ 10♠ 6♠ 2♠ Q♠ K♠ 7♠ 4♠ 5♠ J♠ 9♠ 8♠\n"))
     #expect(
       try program.run("--seed", "1", "--cards", "5", "--ascii")
-        == .init(output: "2S AS 4S 5S 3S\n", errors: "", status: 0))
+        == .success("2S AS 4S 5S 3S\n"))
   }
 
   @Test func theOrderDoesNotDependOnTheStyle() throws {

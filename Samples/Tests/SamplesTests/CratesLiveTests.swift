@@ -35,24 +35,24 @@ import Testing
   @Test func framesArePlayedPausedAndSteppedThrough() {
     var act = Self.act(CrateRequest(framesPerSecond: 60))
     act.advance(by: 0.1)
-    #expect(act.outcome.stepCount == 12)
+    #expect(act.stepper.stepCount == 12)
     act.press(.character(" "))
     act.advance(by: 0.1)
-    #expect(act.isStill && act.outcome.stepCount == 12)
+    #expect(act.isStill && act.stepper.stepCount == 12)
     act.press(.character("."))
-    #expect(act.outcome.stepCount == 14)
+    #expect(act.stepper.stepCount == 14)
     act.press(.character(" "))
     act.press(.character("+"))
     act.advance(by: 0.1)
-    #expect(act.outcome.stepCount == 38)
+    #expect(act.stepper.stepCount == 38)
     act.press(.character("r"))
-    #expect(act.outcome.stepCount == 0)
+    #expect(act.stepper.stepCount == 0)
   }
 
   @Test func aLongFrameIsCutShortAndSaysSo() {
     var act = Self.act()
     act.advance(by: 1)
-    #expect(act.outcome.stepCount == 30)
+    #expect(act.stepper.stepCount == 30)
     #expect(act.status.contains("dropped 0.75 s"))
   }
 
@@ -60,8 +60,8 @@ import Testing
     var act = Self.act(CrateRequest(mode: .variable))
     act.advance(by: 0.03)
     act.advance(by: 0.05)
-    #expect(act.outcome.stepCount == 2)
-    #expect(abs(act.outcome.time - 0.08) < 1e-12)
+    #expect(act.stepper.stepCount == 2)
+    #expect(abs(act.stepper.time - 0.08) < 1e-12)
   }
 
   @Test func cratesArePaintedWhereTheyAre() {

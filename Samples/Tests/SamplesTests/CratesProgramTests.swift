@@ -81,19 +81,8 @@ import Testing
     #expect(!outcome.output.contains("nan"))
   }
 
-  @Test func aScriptTiltsTheBox() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tilt-\(UUID().uuidString).csv")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data("time,x,y\n0,1,0\n".utf8).write(to: file)
-    let outcome = try program.run("--tilt", file.path, "--seconds", "8")
-    let row = outcome.output.split(separator: "\n")[1].split(separator: " ")
-    #expect(abs(try #require(Double(row[1])) - 250) < 1)
-    #expect(abs(try #require(Double(row[2])) - 70) < 1)
-  }
-
   @Test func anAccelerometerTiltsTheBox() throws {
-    let root = try FakeSensors()
+    let root = FakeSensors()
     try root.measure(x: "1000", y: "0", scale: "0.00980665", of: 3)
     let outcome = try program.run("--tilt", "iio", "--tilt-root", root.path, "--seconds", "8")
     let row = outcome.output.split(separator: "\n")[1].split(separator: " ")

@@ -68,7 +68,7 @@ import Testing
 
 @Suite struct AccelerometerTests {
   @Test func theFirstDeviceThatMeasuresAccelerationIsRead() throws {
-    let root = try FakeSensors()
+    let root = FakeSensors()
     try root.write("21", to: "in_temp_raw", of: 0)
     try root.write("1", to: "in_accel_x_raw", of: 1)
     try root.measure(x: "0", y: "981", scale: "0.01", of: 10)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func offsetsAndScalesOfAnAxisCount() throws {
-    let root = try FakeSensors()
+    let root = FakeSensors()
     try root.write("90", to: "in_accel_x_raw", of: 0)
     try root.write("40", to: "in_accel_y_raw", of: 0)
     try root.write("0.1961330", to: "in_accel_x_scale", of: 0)
@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: ["", "garbage", "nan", "1e99", nil])
   func whatCannotBeReadAnyMoreStaysAsItWas(content: String?) throws {
-    let root = try FakeSensors()
+    let root = FakeSensors()
     try root.measure(x: "0", y: "100", scale: "0.0980665", of: 0)
     var accelerometer = try Accelerometer(in: root.path)
     try root.write("50", to: "in_accel_y_raw", of: 0)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func whereThereIsNoneThatIsSaid() throws {
-    let root = try FakeSensors()
+    let root = FakeSensors()
     for folder in [root.path, "/no/such/folder"] {
       #expect {
         try Accelerometer(in: folder)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Format.allCases) func aFormatFitsTheNamesOfItsFiles(format: Format) {
-    let picture = Picture(title: "", description: "", background: "", ground: "#000000")
+    let picture = Picture(SVGStyle(), ground: "#000000")
     guard let written = format.recordingFormat(picture) else {
       #expect(!format.fits(file: "a.svg") && format.fits(file: "a"))
       return
@@ -54,7 +54,7 @@ import Testing
     let recording = performance.recording
     for start in [0, recording.duration / 2] {
       var picture = Picture(of: performance, request, isASCII: false)
-      picture.startTime = start
+      picture.style.startTime = start
       let format = try #require(Format.svg.recordingFormat(picture))
       let text = String(decoding: try recording.data(as: format), as: UTF8.self)
       for card in performance.deck.indices {

@@ -67,7 +67,7 @@ struct RandomPlayer {
 
   @Test(arguments: PlayScene.all.map(\.name))
   func `anything that a player does leaves a scene whole`(name: String) throws {
-    let scene = try #require(PlayScene(argument: name))
+    let scene = try #require(PlayScene(named: name))
     for seed in 0..<UInt64(Self.scale) {
       let (_, diagnostics) = try DynamicsDiagnostics.collecting {
         let stage = Playground(scene)
@@ -85,9 +85,9 @@ struct RandomPlayer {
 
   @Test(arguments: PlayScene.all.map(\.name))
   func `the demo of a scene moves something, and repeats to the last bit`(name: String) throws {
-    let scene = try #require(PlayScene(argument: name))
+    let scene = try #require(PlayScene(named: name))
     let (runs, diagnostics) = DynamicsDiagnostics.collecting {
-      (0..<2).map { _ in PlayRun(PlayRequest(scene: scene, seed: 7, seconds: 4)) }
+      (0..<2).map { _ in PlayRun(scene, seed: 7, seconds: 4, framesPerSecond: 30) }
     }
     #expect(diagnostics.isEmpty, "\(Set(diagnostics.map(\.description)))")
     #expect(runs[0].stage.animator.stateHash == runs[1].stage.animator.stateHash)

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `the scene's own field comes first and last`() throws {
-    let stage = Playground(try #require(PlayScene(argument: "spring-field")))
+    let stage = Playground(try #require(PlayScene(named: "spring-field")))
     #expect(stage.fieldName == "the scene's")
     for _ in 0..<11 { stage.perform(.nextField) }
     #expect(stage.fieldName == "water")
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func `a fast ball stops at a plate if it is precise, and passes if not`() throws {
-    let stage = Playground(try #require(PlayScene(argument: "precise-collision")))
+    let stage = Playground(try #require(PlayScene(named: "precise-collision")))
     let plates = stage.props.prefix(2).map(\.item)
     Self.play(stage, 0.1)
     #expect(plates[0].center.x > 230.5)
@@ -203,7 +203,7 @@ import Testing
   /// The state after each tick, by the animator's time.
   @Test(arguments: PlayScene.all.map(\.name))
   func `going back ends in exactly the state of that moment`(name: String) throws {
-    var stage = Playground(try #require(PlayScene(argument: name)), keepsHistory: true)
+    var stage = Playground(try #require(PlayScene(named: name)), keepsHistory: true)
     var demo = Demo(seed: 3)
     var states: [(tick: Int, elapsed: Double, hash: UInt64, isHeld: Bool)] = []
     for _ in 0..<360 {
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test func `groups, fields, attachments and motors of that moment come back`() throws {
-    let stage = Playground(try #require(PlayScene(argument: "cards")), keepsHistory: true)
+    let stage = Playground(try #require(PlayScene(named: "cards")), keepsHistory: true)
     func play() { for _ in 0..<24 { stage.tick() } }
     let actions: [Action] = [
       .selectNext, .toggleGroup, .nextField, .nextField, .selectNext, .attachToPlace,
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test func `it goes back no farther than its memory`() throws {
-    let stage = Playground(try #require(PlayScene(argument: "gravity")), keepsHistory: true)
+    let stage = Playground(try #require(PlayScene(named: "gravity")), keepsHistory: true)
     for _ in 0..<60 { stage.tick() }
     _ = stage.rewound(by: 100)
     #expect(stage.animator.elapsedTime == 0)

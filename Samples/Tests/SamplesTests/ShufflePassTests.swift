@@ -49,7 +49,7 @@ import Testing
       }
       counts[labels]! += 1
     }
-    let chiSquare = counts.values.reduce(0.0) { $0 + Double(($1 - 200) * ($1 - 200)) / 200 }
+    let chiSquare = chiSquare(of: counts.values, 200)
     let freedom = Double(counts.count - 1)
     #expect(abs(chiSquare - freedom) < 4 * (2 * freedom).squareRoot())
   }

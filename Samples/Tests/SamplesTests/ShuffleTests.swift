@@ -5,6 +5,11 @@ import Testing
 @testable import SampleSupport
 @testable import card_shuffle
 
+/// How far counts are from the expected ones, by Pearson's test.
+func chiSquare(of counts: some Sequence<Int>, _ expected: Double) -> Double {
+  counts.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) / expected }
+}
+
 @Suite struct FairShuffleTests {
   /// All 24 orders of four cards, over seeds in a row, against χ² with 23 degrees of freedom.
   @Test func everyOrderIsAsLikelyAsAnyOther() {
@@ -15,9 +20,7 @@ import Testing
     }
     #expect(counts.count == 24)
     let expected = Double(runs) / 24
-    let chiSquare = counts.values.reduce(0.0) { sum, count in
-      sum + (Double(count) - expected) * (Double(count) - expected) / expected
-    }
+    let chiSquare = chiSquare(of: counts.values, expected)
     // The one run there is of this test has its sum; one in a thousand fair shuffles is above 49.7.
     #expect(chiSquare < 49.7)
   }
@@ -31,9 +34,7 @@ import Testing
       }
     }
     let expected = Double(runs) / Double(cards)
-    let chiSquare = counts.joined().reduce(0.0) { sum, count in
-      sum + (Double(count) - expected) * (Double(count) - expected) / expected
-    }
+    let chiSquare = chiSquare(of: counts.joined(), expected)
     // 51² degrees of freedom: mean 2601, standard deviation √(2 · 2601) ≈ 72.
     #expect(abs(chiSquare - 2601) < 4 * 72)
   }
@@ -137,7 +138,7 @@ import Testing
     let recording = try Self.perform(style, cards: 52, seed: 4).performance.recording
     #expect(recording.stackings.count > 1)
     for (before, after) in zip(recording.stackings, recording.stackings.dropFirst()) {
-      let (old, new) = (before.heights, after.heights)
+      let (old, new) = (before.items.indicesByCard, after.items.indicesByCard)
       // Two cards are seen to pass through each other if they overlap in both frames.
       let frames = [after.time - 1 / recording.framesPerSecond, after.time].map { time in
         recording.items.indices.map { recording.pose(of: $0, at: time).card }
@@ -161,9 +162,8 @@ import Testing
     #expect(stackings.count == 1 + riffles + 51)
     for (before, after) in zip(stackings, stackings.dropFirst().prefix(riffles)) {
       // A riffle has at most two rising runs of the order before.
-      var place = [Int](repeating: 0, count: 52)
-      for (height, card) in before.enumerated() { place[card] = height }
-      let moved = after.map { place[$0] }
+      let heights = before.indicesByCard
+      let moved = after.map { heights[$0] }
       var heads: Set<Int> = []
       var seen: Set<Int> = []
       for height in moved {
@@ -195,14 +195,5 @@ extension Recording.Pose {
     let item = BasicItem(center: center, size: Table.cardSize)
     item.angle = angle
     return item
-  }
-}
-
-extension Recording.Stacking {
-  /// By card, how high it lies.
-  fileprivate var heights: [Int] {
-    var heights = [Int](repeating: 0, count: items.count)
-    for (height, card) in items.enumerated() { heights[card] = height }
-    return heights
   }
 }

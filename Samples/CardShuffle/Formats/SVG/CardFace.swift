@@ -10,9 +10,7 @@ enum CardFace {
     let corner = index(card)
     return """
       <g id="\(id)" transform="scale(\(scale.decimal(4)))">\
-      <rect x="-27.2" y="-38.8" width="56" height="80" rx="5" opacity=".16"/>\
-      <rect x="-28" y="-40" width="56" height="80" rx="5" fill="#fffdf8" stroke="#9a958a" \
-      stroke-width=".7"/>\
+      \(CardBack.paper)\
       <g fill="\(color)">\(body)\(corner)<g transform="rotate(180)">\(corner)</g></g></g>
 
       """

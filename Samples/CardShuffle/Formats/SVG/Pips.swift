@@ -2,28 +2,15 @@
 enum Pips {
   /// The positions on a card of 56 × 80 around (0, 0); pips below the middle are upside down.
   static func places(for rank: Int) -> [(x: Double, y: Double)] {
-    let rows = sides(for: rank).flatMap { y in [(x: -11.0, y: y), (x: 11.0, y: y)] }
-    return rows + middle(for: rank).map { y in (x: 0.0, y: y) }
+    let (sides, middle) = rows[rank - 1]
+    return sides.flatMap { y in [(x: -11.0, y: y), (x: 11.0, y: y)] }
+      + middle.map { y in (x: 0.0, y: y) }
   }
 
-  private static func sides(for rank: Int) -> [Double] {
-    switch rank {
-    case 4, 5: [-24, 24]
-    case 6, 7, 8: [-24, 0, 24]
-    case 9, 10: [-25, -8.5, 8.5, 25]
-    default: []
-    }
-  }
-
-  private static func middle(for rank: Int) -> [Double] {
-    switch rank {
-    case 1, 5, 9: [0]
-    case 2: [-24, 24]
-    case 3: [-24, 0, 24]
-    case 7: [-12]
-    case 8: [-12, 12]
-    case 10: [-17, 17]
-    default: []
-    }
-  }
+  /// The heights of the pips at both sides and in the middle, by rank.
+  private static let rows: [(sides: [Double], middle: [Double])] = [
+    ([], [0]), ([], [-24, 24]), ([], [-24, 0, 24]), ([-24, 24], []), ([-24, 24], [0]),
+    ([-24, 0, 24], []), ([-24, 0, 24], [-12]), ([-24, 0, 24], [-12, 12]),
+    ([-25, -8.5, 8.5, 25], [0]), ([-25, -8.5, 8.5, 25], [-17, 17]),
+  ]
 }

@@ -6,19 +6,15 @@ import Testing
 @Suite(.serialized)
 struct DeskTests {
   private let screen: Screen
-  private let pointer: Pointer
+  private var pointer: Pointer { screen.pointer }
 
-  init() throws {
-    screen = try Screen()
-    pointer = try Pointer(on: screen)
-  }
+  init() throws { screen = try Screen() }
 
   @Test(arguments: [false, true])
   func aTurnedButtonIsClickedWhereItLies(onWayland isWayland: Bool) async throws {
     let screen = try Screen(isWayland: isWayland)
-    let pointer = try Pointer(on: screen)
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let layout = try await desk.rest(of: "Desk")
+    let pointer = screen.pointer
+    let (desk, layout) = try await screen.open("Desk", animations: false)
     try #require(abs(layout.angle(of: "bell")) > 30)
     // A point inside the unrotated button, and outside the rotated one.
     try await pointer.click(
@@ -30,8 +26,7 @@ struct DeskTests {
   }
 
   @Test func cardsAreThrownAtTheSpeedOfThePointer() async throws {
-    let desk = try Desk("Cards", on: screen)
-    let deck = try await desk.rest(of: "Cards")
+    let (desk, deck) = try await screen.open("Cards")
     // The top cards of the deck.
     var cards = ["K♦", "Q♦", "J♦", "10♦", "9♦", "8♦", "7♦", "6♦", "5♦"].makeIterator()
     for velocity in [
@@ -42,10 +37,7 @@ struct DeskTests {
       // On a busy machine the pointer events are late, so the best of three throws counts.
       repeat {
         let start = deck.center(of: cards.next()!)
-        try await pointer.move(to: start)
-        try await pointer.press()
-        try await pointer.move(from: start, velocity: velocity, seconds: 0.25)
-        try await pointer.release()
+        try await pointer.flick(from: start, velocity, seconds: 0.25)
         let thrown = try await desk.line("thrown").compactMap { Double($0) }
         errors.append(hypot(thrown[0] - velocity.dx, thrown[1] - velocity.dy) / speed)
       } while errors.last! > 0.05 && errors.count < 3
@@ -58,8 +50,7 @@ struct DeskTests {
   }
 
   @Test func wallsFollowTheWindow() async throws {
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let before = try await desk.rest(of: "Desk")
+    let (desk, before) = try await screen.open("Desk", animations: false)
     try await pointer.resizeWindow(to: CGSize(width: 720, height: 560))
     let after = try await desk.rest(of: "Desk")
     #expect(after.walls.width == before.walls.width - 240)
@@ -79,8 +70,7 @@ struct DeskTests {
   }
 
   @Test func rowsAreAsWideAsANarrowWindow() async throws {
-    let desk = try Desk("List", on: screen, animations: false)
-    let before = try await desk.rest(of: "List")
+    let (desk, before) = try await screen.open("List", animations: false)
     #expect(before.size(of: "row3").width == 520)
     try await pointer.resizeWindow(to: CGSize(width: 400, height: 600))
     var after = try await desk.rest(of: "List")
@@ -90,8 +80,7 @@ struct DeskTests {
   }
 
   @Test func anItemGrowsWithItsWidget() async throws {
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let before = try await desk.rest(of: "Desk")
+    let (desk, before) = try await screen.open("Desk", animations: false)
     try await pointer.click(before.center(of: "counter"))
     try await desk.line("count 1")
     // The text is longer now.
@@ -117,21 +106,14 @@ struct DeskTests {
   }
 
   @Test func aSliderKeepsItsOwnDrag() async throws {
-    let desk = try Desk("Desk", on: screen, animations: false)
-    let layout = try await desk.rest(of: "Desk")
+    let (desk, layout) = try await screen.open("Desk", animations: false)
     let knob = layout.point(of: "slider", along: 0, across: 13)
-    try await pointer.move(to: knob)
-    try await pointer.press()
-    try await pointer.move(from: knob, velocity: CGVector(dx: 300, dy: 0), seconds: 0.2)
-    try await pointer.release()
+    try await pointer.flick(from: knob, CGVector(dx: 300, dy: 0), seconds: 0.2)
     try await desk.line("gravity")
     #expect(!desk.hasPrinted("thrown"))
     // Drag the card outside the slider.
     let caption = layout.point(of: "slider", along: 0, across: -28)
-    try await pointer.move(to: caption)
-    try await pointer.press()
-    try await pointer.move(from: caption, velocity: CGVector(dx: 0, dy: -300), seconds: 0.3)
-    try await pointer.release()
+    try await pointer.flick(from: caption, CGVector(dx: 0, dy: -300), seconds: 0.3)
     let thrown = try await desk.line("thrown").compactMap { Double($0) }
     #expect(thrown[1] < -150)
   }
@@ -149,10 +131,7 @@ struct DeskTests {
   @Test func nothingRunsAtRest() async throws {
     let desk = try Desk("Cards", on: screen)
     let start = try await desk.rest(of: "Cards").center(of: "K♦")
-    try await pointer.move(to: start)
-    try await pointer.press()
-    try await pointer.move(from: start, velocity: CGVector(dx: 400, dy: 0), seconds: 0.1)
-    try await pointer.release()
+    try await pointer.flick(from: start, CGVector(dx: 400, dy: 0), seconds: 0.1)
     _ = try await desk.rest(of: "Cards")
     // Move away from the card, since its highlight fades.
     try await pointer.move(to: CGPoint(x: 1200, y: 850))
@@ -179,8 +158,7 @@ struct DeskTests {
   }
 
   @Test func aListScrollsAndItsRowsAreClicked() async throws {
-    let desk = try Desk("List", on: screen)
-    let before = try await desk.rest(of: "List")
+    let (desk, before) = try await screen.open("List")
     for _ in 0..<3 { try await pointer.click(before.center(of: "row3"), button: 5) }
     let after = try await desk.rest(of: "List")
     #expect(abs(after.center(of: "row5").y - before.center(of: "row5").y + 270) < 1)
@@ -189,13 +167,9 @@ struct DeskTests {
   }
 
   @Test func aListThatIsCaughtStays() async throws {
-    let desk = try Desk("List", on: screen)
-    let before = try await desk.rest(of: "List")
-    let start = before.center(of: "row9")
-    try await pointer.move(to: start)
-    try await pointer.press()
-    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: -3000), seconds: 0.15)
-    try await pointer.release()
+    let (desk, before) = try await screen.open("List")
+    try await pointer.flick(
+      from: before.center(of: "row9"), CGVector(dx: 0, dy: -3000), seconds: 0.15)
     try await pointer.press()
     let caught = try await desk.rest(of: "List")
     // Without the catch, it would move on by half a second at that velocity.
@@ -205,13 +179,9 @@ struct DeskTests {
   }
 
   @Test func aListSpringsBackAtItsEnd() async throws {
-    let desk = try Desk("List", on: screen)
-    let before = try await desk.rest(of: "List")
-    let start = before.center(of: "row2")
-    try await pointer.move(to: start)
-    try await pointer.press()
-    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: 500), seconds: 0.3)
-    try await pointer.release()
+    let (desk, before) = try await screen.open("List")
+    try await pointer.flick(
+      from: before.center(of: "row2"), CGVector(dx: 0, dy: 500), seconds: 0.3)
     let after = try await desk.rest(of: "List")
     #expect(after.frames > before.frames + 30)
     #expect(abs(after.center(of: "row1").y - before.center(of: "row1").y) < 1)

@@ -6,26 +6,19 @@ import Testing
 @Suite(.serialized)
 struct WaylandTests {
   private let screen: Screen
-  private let pointer: Pointer
+  private var pointer: Pointer { screen.pointer }
 
-  init() throws {
-    screen = try Screen(isWayland: true)
-    pointer = try Pointer(on: screen)
-  }
+  init() throws { screen = try Screen(isWayland: true) }
 
   @Test func aCardIsThrown() async throws {
-    let desk = try Desk("Cards", on: screen)
-    let deck = try await desk.rest(of: "Cards")
+    let (desk, deck) = try await screen.open("Cards")
     var cards = ["K♦", "Q♦", "J♦"].makeIterator()
     var (card, thrown) = ("", [CGFloat.zero, 0])
     // On a busy machine the pointer events are late, so the best of three throws counts.
     while abs(thrown[0] - 500) >= 150, let next = cards.next() {
       card = next
       let start = deck.center(of: card)
-      try await pointer.move(to: start)
-      try await pointer.press()
-      try await pointer.move(from: start, velocity: CGVector(dx: 500, dy: 0), seconds: 0.25)
-      try await pointer.release()
+      try await pointer.flick(from: start, CGVector(dx: 500, dy: 0), seconds: 0.25)
       thrown = try await desk.line("thrown").compactMap { Double($0).map { CGFloat($0) } }
     }
     #expect(abs(thrown[0] - 500) < 150)
@@ -35,13 +28,9 @@ struct WaylandTests {
   }
 
   @Test func aSheetIsThrown() async throws {
-    let desk = try Desk("Recipes", on: screen)
-    let low = try await desk.rest(of: "Sheet")
+    let (desk, low) = try await screen.open("Recipes", at: "Sheet")
     let start = CGPoint(x: low.walls.midX, y: low.walls.maxY - 20)
-    try await pointer.move(to: start)
-    try await pointer.press()
-    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: -1500), seconds: 0.1)
-    try await pointer.release()
+    try await pointer.flick(from: start, CGVector(dx: 0, dy: -1500), seconds: 0.1)
     try await desk.line("sheet \(low.walls.height - 24)")
   }
 }

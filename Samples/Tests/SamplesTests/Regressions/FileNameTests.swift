@@ -2,14 +2,12 @@ import Testing
 
 /// `--output x.json` without `--format` wrote text, as did `--output x.gif`, and any name went with any format.
 @Suite struct FileNameTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   @Test(arguments: ["crates", "card-shuffle --seed 1 --cards 2"])
   func `a file's name says what is written`(program: String) throws {
     for (name, start) in [("a.json", "{"), ("b.SVG", "<svg"), ("./.c.svg", "<svg")] {
-      #expect(try folder.run("\(program) -o \(name)") == .init(output: "", errors: "", status: 0))
+      #expect(try folder.run("\(program) -o \(name)") == .success())
       #expect(try folder.text(of: name).hasPrefix(start))
     }
   }

@@ -39,9 +39,7 @@ import Testing
     usleep(10_000)
     session.signal(second)
     try session.startOutput()
-    try session.wait(for: TerminalSession.closing)
-    try session.wait(for: "status 143")
-    #expect(try session.modes == session.firstModes)
+    try session.expectRestored(before: "status 143")
     session.type("\n")
     #expect(session.finish() == 0)
   }
@@ -69,8 +67,7 @@ import Testing
       """)
     try session.wait(for: TerminalSession.picture)
     session.type("\u{1A}")
-    try session.wait(for: TerminalSession.closing)
-    try session.wait(for: "stopped, status 148")
+    try session.expectRestored(before: "stopped, status 148")
     let end = session.transcript.count
     try session.wait(for: "Terminated")
     #expect(try session.modes == session.firstModes)

@@ -3,22 +3,17 @@ import Testing
 /// A seed that could not be reported ended the program with SIGILL, help that could not be written
 /// counted as written, and with standard output closed a trace went into a file of the run loop.
 @Suite struct StandardFilesTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   private static func failure(_ reason: String) -> BuiltProgram.Outcome {
-    .init(
-      output: "",
-      errors: "Error: Cannot write to standard output: \(reason). Redirect it to another file.\n",
-      status: 1)
+    .failure("Cannot write to standard output: \(reason). Redirect it to another file.")
   }
 
   @Test(arguments: ["2> /dev/full", "2>&-", "<&- 2>&-"])
   func `what cannot be told does no harm`(errors: String) throws {
     #expect(
       try folder.run("card-shuffle --cards 1 \(errors)")
-        == .init(output: "A♠\n", errors: "", status: 0))
+        == .success("A♠\n"))
   }
 
   @Test func `what nobody listens to does no harm`() throws {
@@ -28,12 +23,12 @@ import Testing
       trap '' PIPE; mkfifo fifo; true < fifo & exec 3> fifo; wait
       card-shuffle --cards 1 2>&3
       """)
-    #expect(outcome == .init(output: "A♠\n", errors: "", status: 0))
+    #expect(outcome == .success("A♠\n"))
   }
 
   @Test func `a file does not take the place of what is closed`() throws {
     let outcome = try folder.run("card-shuffle --cards 1 -o file <&- >&- 2>&-")
-    #expect(outcome == .init(output: "", errors: "", status: 0))
+    #expect(outcome == .success())
     #expect(try folder.text(of: "file") == "A♠\n")
   }
 
@@ -62,12 +57,7 @@ import Testing
   @Test func `standard output that is closed is so under its other names`() throws {
     #expect(
       try folder.run("crates -o /dev/stdout >&-")
-        == .init(
-          output: "",
-          errors: """
-            Error: Cannot write '/dev/stdout': Bad file descriptor. Choose another --output.
-
-            """, status: 1))
+        == .failure("Cannot write '/dev/stdout': Bad file descriptor. Choose another --output."))
   }
 
   @Test func `whoever reads no further ends the program as any other`() throws {
@@ -76,7 +66,7 @@ import Testing
       mkfifo fifo; { bouncing-ball --trace --count 1000; echo $? > status; } > fifo &
       head -1 fifo; wait; cat status
       """)
-    #expect(outcome == .init(output: "    time  position\n141\n", errors: "", status: 0))
+    #expect(outcome == .success("    time  position\n141\n"))
   }
 
   @Test func `where broken pipes are ignored, the reader's end is a failure`() throws {

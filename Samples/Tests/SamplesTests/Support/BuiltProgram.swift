@@ -9,6 +9,14 @@ struct BuiltProgram {
     var output: String
     var errors: String
     var status: Int32
+
+    static func success(_ output: String = "") -> Outcome {
+      Outcome(output: output, errors: "", status: 0)
+    }
+
+    static func failure(_ message: String) -> Outcome {
+      Outcome(output: "", errors: "Error: \(message)\n", status: 1)
+    }
   }
 
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }

@@ -4,9 +4,9 @@ import Foundation
 final class ScratchFolder {
   let path: String
 
-  init(named name: String = "scratch-\(UUID().uuidString)") throws {
+  init(named name: String = "scratch-\(UUID().uuidString)") {
     path = FileManager.default.temporaryDirectory.path + "/" + name
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    precondition(mkdir(path, 0o777) == 0, "\(path) cannot be made")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -193,10 +193,27 @@ final class TerminalSession {
   /// - Parameter end: The text that the shell prints afterwards.
   func quit(until end: String = "status 0", _ place: SourceLocation = #_sourceLocation) throws {
     type("q")
-    try wait(for: Self.closing, place)
-    try wait(for: end, place)
+    try expectRestored(before: end, place)
     #expect(finish() == 0, sourceLocation: place)
+  }
+
+  /// Checks that a program gives the terminal back as it was: its modes, its screen, and the mouse,
+  /// which would type its reports into the shell.
+  ///
+  /// - Parameter text: The text that the shell prints afterwards.
+  func expectRestored(before text: String, _ place: SourceLocation = #_sourceLocation) throws {
+    try wait(for: Self.closing, place)
+    try wait(for: text, place)
     #expect(try modes == firstModes, sourceLocation: place)
+    #expect(!reportsMouse, sourceLocation: place)
+  }
+
+  /// Whether one of the mouse's modes is on after everything that was written.
+  var reportsMouse: Bool {
+    ["1002", "1006", "1016"].contains { mode in
+      let pieces = transcript.split(separator: "\u{1B}[?\(mode)", omittingEmptySubsequences: false)
+      return pieces.count > 1 && pieces.last?.first == "h"
+    }
   }
 
   /// Waits for the shell's end, and returns what it exits with.

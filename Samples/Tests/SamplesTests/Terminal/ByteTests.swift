@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: ["cards", "crates", "confetti"])
   func `the playground takes at most 200 kB per second in every frame`(scene: String) throws {
     var now = 0.0
-    let scene = try #require(PlayScene.all.first { $0.name == scene })
+    let scene = try #require(PlayScene(named: scene))
     let act = PlayAct(LiveRequest(scene: scene, seed: 1)) {
       // Nobody has touched it for long, so the demo begins.
       now += PlayAct.patience + 1
@@ -115,7 +115,7 @@ import Testing
   @Test func `the ball takes at most 200 kB per second in every frame`() {
     let source = ManualFrameSource()
     var now = 0.0
-    let fall = MeasuredFall(by: source, framesPerSecond: 60, clock: { now })
+    let fall = Fall(by: source, framesPerSecond: 60, clock: { now })
     var act = BallAct(Settings(), fall)
     var stage = Stage(Self.size, act.palette)
     fall.start()

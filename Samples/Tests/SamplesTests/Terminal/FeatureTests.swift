@@ -48,12 +48,11 @@ import Testing
     try session.quit()
   }
 
-  @Test func `the mouse is left to the terminal unless an act wants it`() throws {
-    let session = try TerminalSession("crates")
+  @Test func `without 24-bit colors nobody asks for pictures, or wants the mouse`() throws {
+    let session = try TerminalSession.of("crates")
     try session.wait(for: TerminalSession.picture)
-    session.type("q")
-    #expect(session.finish() == 0)
-    #expect(!session.transcript.contains("\u{1B}[?1002"))
+    try session.quit()
+    for question in ["\u{1B}_G", "\u{1B}[?1002"] { #expect(!session.transcript.contains(question)) }
   }
 
   @Test(arguments: shows)
@@ -62,17 +61,5 @@ import Testing
     try session.wait(for: "█")
     try session.quit()
     #expect(!session.transcript.contains("38;") && !session.transcript.contains("48;"))
-  }
-
-  @Test func `a terminal that is too small says so, and shows the picture when it is larger`()
-    throws
-  {
-    let session = try TerminalSession.of("crates", size: (11, 6))
-    try session.wait(for: "please")
-    try session.wait(for: "enlarge")
-    try session.wait(for: "q quit")
-    session.resize(40, 20)
-    try session.wait(for: TerminalSession.picture)
-    try session.quit()
   }
 }

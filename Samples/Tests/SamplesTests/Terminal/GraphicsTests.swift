@@ -40,8 +40,7 @@ import Testing
     }
     session.type("q")
     try session.wait(for: Self.removal)
-    try session.wait(for: TerminalSession.closing)
-    try session.wait(for: "status 0")
+    try session.expectRestored(before: "status 0")
     #expect(try pictures(of: program) == [])
     #expect(session.finish() == 0)
     #expect(!session.transcript.contains("▀"))
@@ -67,18 +66,8 @@ import Testing
     try session.wait(for: "\u{1B}[c")
     let program = session.program
     try session.wait(for: "▀")
-    session.type("q")
-    try session.wait(for: "status 0")
+    try session.quit()
     #expect(try pictures(of: program) == [])
-    #expect(session.finish() == 0)
     #expect(!session.transcript.contains("a=T"))
-  }
-
-  @Test func `nobody asks for pictures without 24-bit colors`() throws {
-    let session = try TerminalSession("crates")
-    try session.wait(for: "▀")
-    session.type("q")
-    #expect(session.finish() == 0)
-    #expect(!session.transcript.contains("\u{1B}_G"))
   }
 }

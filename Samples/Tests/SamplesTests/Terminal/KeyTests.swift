@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import SampleSupport
 
 @Suite struct KeyTests {
   /// Reads pieces that arrive after each other; an empty one is a long pause.
-  private static func keys(_ pieces: String..., cellSize: CellSize? = nil) -> [Key] {
+  private static func keys(_ pieces: String..., cellSize: CGSize? = nil) -> [Key] {
     var reader = KeyReader()
     reader.mouseCellSize = cellSize
     var time = 0.0
@@ -59,15 +60,15 @@ import Testing
     #expect(
       Self.keys("\u{1B}[<64;2;3M\u{1B}[<81;2;3M\u{1B}[<2;300;3M\u{1B}[<35;2;3M") == [
         .mouse(.init(.scrollUp, .other, x: 1.5, y: 2.5)),
-        .mouse(.init(.scrollDown, .other, x: 1.5, y: 2.5, modifiers: .control)),
-        .mouse(.init(.press, .right, x: 299.5, y: 2.5)),
+        .mouse(.init(.scrollDown, .other, x: 1.5, y: 2.5)),
+        .mouse(.init(.press, .other, x: 299.5, y: 2.5)),
         .mouse(.init(.move, .other, x: 1.5, y: 2.5)),
       ])
   }
 
   @Test func `pixels are converted to cells`() {
     #expect(
-      Self.keys("\u{1B}[<0;26;30M", cellSize: CellSize(width: 10, height: 20))
+      Self.keys("\u{1B}[<0;26;30M", cellSize: CGSize(width: 10, height: 20))
         == [.mouse(.init(.press, x: 2.55, y: 1.475))])
   }
 

@@ -47,7 +47,7 @@ import Testing
     var act = PlayAct(LiveRequest(seed: 1, hasPreview: false), clock: { 0 })
     let texts = PlayScene.all.map(\.hint) + ["swift-dynamics: a playground. Choose a scene."]
     let words = texts.flatMap { $0.split(separator: " ").map(String.init) }
-    let known = Set(PlayScene.all.map(\.name) + SceneFacts.Kind.allCases.map(\.rawValue) + words)
+    let known = Set(PlayScene.all.map(\.name) + PlayScene.Kind.allCases.map(\.rawValue) + words)
     for _ in PlayScene.all {
       var stage = Stage((columns, rows), act.palette)
       var screen = TextScreen(columns: columns, rows: rows)

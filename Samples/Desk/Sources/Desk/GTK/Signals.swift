@@ -6,20 +6,9 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
 @MainActor
 func on(_ object: gpointer, _ signal: String, _ action: @escaping @MainActor () -> Void) {
   let handler: @convention(c) (gpointer) -> Void = { data in
-    MainActor.assumeIsolated { Action.from(data).perform() }
+    MainActor.assumeIsolated { Action<@MainActor () -> Void>.from(data)() }
   }
-  g_signal_connect_data(
-    object, signal, unsafeBitCast(handler, to: GCallback.self),
-    Unmanaged.passRetained(Action(action)).toOpaque(),
-    { data, _ in Unmanaged<Action>.fromOpaque(data!).release() }, G_CONNECT_SWAPPED)
-}
-
-private final class Action {
-  let perform: @MainActor () -> Void
-
-  init(_ perform: @escaping @MainActor () -> Void) { self.perform = perform }
-
-  static func from(_ data: gpointer) -> Action { Unmanaged.fromOpaque(data).takeUnretainedValue() }
+  connect(object, signal, unsafeBitCast(handler, to: GCallback.self), action)
 }
 
 /// Connects a closure to a signal with two numbers, such as that of a gesture.
@@ -28,21 +17,27 @@ func onNumbers(
   _ object: OpaquePointer, _ signal: String, _ action: @escaping @MainActor (Double, Double) -> Void
 ) {
   let handler: @convention(c) (gpointer, Double, Double, gpointer) -> gboolean = { data, x, y, _ in
-    MainActor.assumeIsolated { NumbersAction.from(data).perform(x, y) }
+    MainActor.assumeIsolated { Action<@MainActor (Double, Double) -> Void>.from(data)(x, y) }
     return 0
   }
-  g_signal_connect_data(
-    UnsafeMutableRawPointer(object), signal, unsafeBitCast(handler, to: GCallback.self),
-    Unmanaged.passRetained(NumbersAction(action)).toOpaque(),
-    { data, _ in Unmanaged<NumbersAction>.fromOpaque(data!).release() }, G_CONNECT_SWAPPED)
+  connect(
+    UnsafeMutableRawPointer(object), signal, unsafeBitCast(handler, to: GCallback.self), action)
 }
 
-private final class NumbersAction {
-  let perform: @MainActor (Double, Double) -> Void
+private func connect<Closure>(
+  _ object: gpointer, _ signal: String, _ handler: @escaping GCallback, _ closure: Closure
+) {
+  g_signal_connect_data(
+    object, signal, handler, Unmanaged.passRetained(Action(closure)).toOpaque(),
+    { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }, G_CONNECT_SWAPPED)
+}
 
-  init(_ perform: @escaping @MainActor (Double, Double) -> Void) { self.perform = perform }
+private final class Action<Closure> {
+  private let closure: Closure
 
-  static func from(_ data: gpointer) -> NumbersAction {
-    Unmanaged.fromOpaque(data).takeUnretainedValue()
+  init(_ closure: Closure) { self.closure = closure }
+
+  static func from(_ data: gpointer) -> Closure {
+    Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().closure
   }
 }

@@ -2,14 +2,14 @@ import Dynamics
 import Foundation
 
 /// The pointer of a screen, moved by real events; and its keyboard.
-final class Pointer {
+final class Pointer: Sendable {
   private let process = Process()
   private let commands = Pipe()
 
-  init(on screen: Screen) throws {
+  init(in environment: [String: String]) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
     process.arguments = ["-"]
-    process.environment = screen.environment
+    process.environment = environment
     process.standardInput = commands
     try process.run()
   }
@@ -20,7 +20,7 @@ final class Pointer {
   }
 
   func move(to place: CGPoint) async throws {
-    try await send("mousemove \(Int(place.x.rounded())) \(Int(place.y.rounded()))")
+    try await send(text(place))
   }
 
   func press() async throws { try await send("mousedown 1") }
@@ -50,10 +50,29 @@ final class Pointer {
       let time = (ContinuousClock.now - begin) / .seconds(1)
       passed = min(time, seconds)
       place = CGPoint(x: start.x + velocity.dx * time, y: start.y + velocity.dy * time)
-      try commands.fileHandleForWriting.write(contentsOf: Data(text(place).utf8))
+      try write(text(place))
       try await Task.sleep(for: .milliseconds(4))
     }
     return place
+  }
+
+  /// Presses at a position, moves at constant speed, and lets go in motion.
+  func flick(from start: CGPoint, _ velocity: CGVector, seconds: TimeInterval) async throws {
+    try await move(to: start)
+    try await press()
+    try await move(from: start, velocity: velocity, seconds: seconds)
+    try await release()
+  }
+
+  /// Drags slowly, rests, and lets go.
+  func drag(from start: CGPoint, by way: CGVector) async throws {
+    try await move(to: start)
+    try await press()
+    try await move(
+      from: start, velocity: CGVector(dx: way.dx / 0.3, dy: way.dy / 0.3), seconds: 0.3)
+    try await move(to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
+    try await Task.sleep(for: .seconds(0.2))
+    try await release()
   }
 
   func resizeWindow(to size: CGSize) async throws {
@@ -62,11 +81,15 @@ final class Pointer {
   }
 
   private func text(_ place: CGPoint) -> String {
-    "mousemove \(Int(place.x.rounded())) \(Int(place.y.rounded()))\n"
+    "mousemove \(Int(place.x.rounded())) \(Int(place.y.rounded()))"
+  }
+
+  private func write(_ command: String) throws {
+    try commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
   }
 
   private func send(_ command: String) async throws {
-    try commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
+    try write(command)
     // Give the window time to react, as a user would.
     try await Task.sleep(for: .milliseconds(60))
   }

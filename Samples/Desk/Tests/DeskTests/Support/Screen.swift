@@ -4,6 +4,7 @@ import Foundation
 final class Screen: Sendable {
   /// The environment of programs on the screen.
   let environment: [String: String]
+  let pointer: Pointer
   private let server = Process()
   private let compositor: Compositor?
 
@@ -22,6 +23,17 @@ final class Screen: Sendable {
     ]) { $1 }
     compositor = isWayland ? try Compositor(in: x11) : nil
     environment = compositor?.environment ?? x11
+    pointer = try Pointer(in: environment)
+  }
+
+  /// Opens the sample with one of its pages, and waits until one of its stages is at rest.
+  ///
+  /// - Parameter stage: The title of the stage; `nil` is the page itself.
+  func open(
+    _ page: String, at stage: String? = nil, animations: Bool = true
+  ) async throws -> (desk: Desk, layout: Layout) {
+    let desk = try Desk(page, on: self, animations: animations)
+    return (desk, try await desk.rest(of: stage ?? page))
   }
 
   deinit {
