@@ -21,7 +21,6 @@ public import CoreGraphics
 
 // MARK: Gestures
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UISwipeGestureRecognizer = NotOnLinux
-@available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIPinchGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIRotationGestureRecognizer = NotOnLinux
 
 // MARK: Animation and drawing
@@ -30,10 +29,8 @@ public import CoreGraphics
 // MARK: Controllers and the application
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertController = NotOnLinux
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertAction = NotOnLinux
-@available(*, unavailable, message: "No navigation here: use child controllers") public typealias UINavigationController = NotOnLinux
 @available(*, unavailable, message: "No tabs here: use child controllers") public typealias UITabBarController = UIViewController
 @available(*, unavailable, message: "No tables here: use a UICollectionViewController") public typealias UITableViewController = UIViewController
-@available(*, unavailable, message: "No bars here: use a UIButton") public typealias UIBarButtonItem = NotOnLinux
 @available(*, unavailable, message: "No storyboards here: make controllers in code") public typealias UIStoryboard = NotOnLinux
 @available(*, unavailable, message: "No coordinators here: override viewDidLayoutSubviews()") public typealias UIViewControllerTransitionCoordinator = NotOnLinux
 @available(*, unavailable, message: "No transitions here: add a child controller and animate it") public protocol UIViewControllerTransitioningDelegate: AnyObject {}
