@@ -5,8 +5,6 @@ import UIKit
 
 final class Missing: UIView {
   func layers() {
-    let gradient = CAGradientLayer()  // says: leave the layer out
-    gradient.colors = [1, 2]
     let glow = CABasicAnimation(keyPath: "opacity")  // says: use UIView.animate
     glow.duration = 2
     layer.add(glow, forKey: nil)  // says: use UIView.animate
@@ -61,11 +59,7 @@ final class Missing: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let renderer = UIGraphicsImageRenderer(size: bounds.size)  // says: UIImage(size:)
-    _ = renderer
     _ = snapshotView(afterScreenUpdates: true)  // says: make another view
-    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))  // says: use a UIView
-    blur.frame = bounds
   }
 
   func application() {

@@ -14,17 +14,12 @@ public import CoreGraphics
 @available(*, unavailable, message: "No sliders here: set the value in the program") public typealias UISlider = NotOnLinux
 @available(*, unavailable, message: "No switches here: use a UIButton") public typealias UISwitch = NotOnLinux
 @available(*, unavailable, message: "No segmented controls here: use buttons") public typealias UISegmentedControl = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: use a UIView") public typealias UIVisualEffectView = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: use a UIView") public typealias UIBlurEffect = NotOnLinux
 @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias UILayoutPriority = NotOnLinux
 @available(*, unavailable, message: "No text input here: set the text in the program") public protocol UITextFieldDelegate: AnyObject {}
 
 // MARK: Gestures
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UISwipeGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIRotationGestureRecognizer = NotOnLinux
-
-// MARK: Animation and drawing
-@available(*, unavailable, message: "Nothing is drawn here: use UIImage(size:)") public typealias UIGraphicsImageRenderer = NotOnLinux
 
 // MARK: Controllers and the application
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertController = NotOnLinux

@@ -54,6 +54,14 @@ extension ShimCall {
       s.take(layer.convert(s.rect(), to: outer), layer.convert(s.rect(), from: outer))
       s.take(layer.frame, layer.bounds, layer.position, layer.affineTransform())
     },
+    ShimCall("CAGradientLayer", "startPoint endPoint") { s in
+      let gradient = CAGradientLayer()
+      (gradient.startPoint, gradient.endPoint) = (s.point(), s.point())
+    },
+    ShimCall("UIGraphicsImageRenderer", "init(size:)") { s in
+      let size = s.size()
+      s.see(UIGraphicsImageRenderer(size: size).image { _ in }.size == size)
+    },
     ShimCall("CAShapeLayer", "lineWidth") { s in CAShapeLayer().lineWidth = s.number() },
     ShimCall("DispatchQueue", "asyncAfter(deadline:execute:) asyncAfter(deadline:execute:)") { s in
       DispatchQueue.main.asyncAfter(deadline: .now() + s.seconds()) {}
