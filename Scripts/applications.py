@@ -1,7 +1,7 @@
-"""Leaves out application and scene delegates: Linux has no applications to run.
+"""Leaves out application and scene delegates, types of SwiftUI and previews: Linux has none of them.
 
-Nearly every app has one of each. `#if !os(Linux)` goes around the whole file if nothing else is in it,
-and around the delegate's types otherwise.
+Nearly every app has a delegate of each kind. `#if !os(Linux)` goes around the whole file if nothing else is in
+it, and around these types otherwise; then also around the import of SwiftUI.
 """
 
 import re
@@ -15,6 +15,13 @@ from swift_code import code_of, depth_at, end_of_brackets, end_of_line_behind
 ROLES = {
     "UIApplicationDelegate": "application delegate", "UISceneDelegate": "scene delegate",
     "UIWindowSceneDelegate": "scene delegate", "App": "application", "UIApplication": "application"}
+# Protocols of SwiftUI, in files that import it.
+OF_SWIFTUI = {
+    "View", "ViewModifier", "Scene", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable", "Shape",
+    "ButtonStyle", "App"}
+SWIFTUI_ROLE = "type of SwiftUI"
+SWIFTUI = re.compile(r"^[ \t]*import[ \t]+SwiftUI[ \t]*$\n?", re.MULTILINE)
+PREVIEW = re.compile(r"^[ \t]*#Preview\b[ \t]*(?P<arguments>\()?", re.MULTILINE)
 TYPE = re.compile(
     r"(?<![.`\w])(?P<kind>class|struct|enum|actor|extension)[ \t\n]+(?!func\b|var\b)(?P<name>\w+)(?P<bases>[^{}]*)\{")
 WORDS = re.compile(
@@ -43,11 +50,21 @@ def delegates(program):
             # The program's own `App` is a different type.
             if base in ROLES and (base != "App" or "@main" in words_before(code, found)):
                 roles[found["name"]] = ROLES[base]
+    if SWIFTUI.search(code):
+        own = {name for name in re.findall(r"\bprotocol[ \t\n]+(\w+)", code)}
+        for found in TYPE.finditer(code):
+            words = found["bases"] + (found["name"] if found["kind"] == "extension" else "")
+            if (OF_SWIFTUI - own) & set(re.findall(r"\w+", words)):
+                roles.setdefault(found["name"], SWIFTUI_ROLE)
     return roles
 
 
 def parts(text, program):
-    """The parts of a text that are left out."""
+    """The parts of a text that are left out, in the order of the text."""
+    return sorted(unordered_parts(text, program))
+
+
+def unordered_parts(text, program):
     roles = delegates(program)
     code = compiled(text)
     for found in TYPE.finditer(code):
@@ -55,6 +72,12 @@ def parts(text, program):
             end = end_of_brackets(code, found.end())
             begin = found.start() - len(words_before(code, found))
             yield Part(begin, end_of_line_behind(text, end + 1), found["name"], roles[found["name"]])
+    for preview in PREVIEW.finditer(code):
+        if depth_at(code, preview.start()) == 0:
+            begin = end_of_brackets(code, preview.end(), "()") + 1 if preview["arguments"] else preview.end()
+            if body := re.compile(r"[ \t\n]*\{").match(code, begin):
+                end = end_of_brackets(code, body.end())
+                yield Part(preview.start(), end_of_line_behind(text, end + 1), "#Preview", "preview")
     for call in TOP_LEVEL_CALL.finditer(code):
         if depth_at(code, call.start()) == 0:
             end = end_of_brackets(code, call.end(), "()")
@@ -69,9 +92,13 @@ def words_before(code, found):
 
 def leave_out(text, program):
     """The text with conditions around what is left out."""
-    found = list(parts(text, program))
+    found = parts(text, program)
     if not found:
         return text
+    if any(part.role in (SWIFTUI_ROLE, "preview") for part in found) and "canImport(SwiftUI)" not in text:
+        imports = SWIFTUI.search(compiled(text))
+        if imports:
+            found = sorted([*found, Part(imports.start(), imports.end(), "SwiftUI", "SwiftUI")])
     rest = text
     for part in reversed(found):
         rest = rest[:part.begin] + rest[part.end:]
@@ -94,4 +121,11 @@ def uses(code, program):
     roles = delegates(program)
     for found in re.finditer(r"(?<![\w`])[A-Z]\w*", code):
         if found[0] in roles:
-            yield found.start(), f"{found[0]}: the {roles[found[0]]} is left out; hold in another type what this needs"
+            yield found.start(), f"{found[0]}: the {roles[found[0]]} is left out; {advice(roles[found[0]])}"
+
+
+def advice(role):
+    """What to do where a type that is left out is used."""
+    if role == SWIFTUI_ROLE:
+        return "leave out what shows it, or make a UIView in its place"
+    return "hold in another type what this needs"

@@ -26,6 +26,9 @@ ONLY_APPLE = set("""
     UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit WidgetKit XCPlayground iAd os simd
     """.split())
 
+# Packages of springs, which this package has, too.
+OF_SPRINGS = {"Advance", "Motion", "Spring", "Wave", "pop"}
+
 IMPORT = re.compile(
     r"^[ \t]*(?:(?:@\w+(?:\([^()\n]*\))?|public|package|internal|fileprivate|private)[ \t]+)*(?<![.\w])import[ \t]+"
     r"(?:(?:class|struct|enum|protocol|typealias|func|var|let)[ \t]+)?(?P<module>\w+)", re.MULTILINE)
@@ -46,6 +49,10 @@ def unknown_imports(text, code, own):
         if is_on_linux(module) is False:
             yield found.start("module"), f"{module}: Linux does not have this framework; remove what needs it"
         elif is_on_linux(module) is None and module not in own and f"canImport({module})" not in text:
+            if module in OF_SPRINGS:
+                yield found.start("module"), (
+                    f"{module}: not here; use a Spring and a TimedAnimation of the product Dynamics of this package")
+                continue
             yield found.start("module"), (
                 f"{module}: not a module of Linux or of this package; add it to Package.swift, or remove what needs it")
 

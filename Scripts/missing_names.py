@@ -106,14 +106,22 @@ def missing_members(code, program):
             yield found.start("name"), f"UIFont.Weight.{found['name']}: not in the shims: use another weight"
 
 
-def unknown_members(code, program):
-    """Members, types and calls that nothing declares, if the names of all that the code imports are known."""
+def unknown_members(code, program, own=frozenset()):
+    """Members, types and calls that nothing declares, if the names of all modules that are there are known.
+
+    The code may import modules that are not there, which may have the names.
+    """
     modules = {found["module"] for found in IMPORT.finditer(code)}
     # Code that imports nothing is a fragment.
-    if not modules or any(not is_on_linux(module) or module in UNREAD for module in modules):
+    if not modules or any(module in UNREAD or is_on_linux(module) is None and module in own for module in modules):
         return
+    missing = [module for module in sorted(modules) if not is_on_linux(module)]
+    default = "neither Linux nor the shims have it; remove it or declare it"
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        default = f"neither Linux nor the shims have it; it may be of {' or '.join(missing)}, which {verb} missing"
     types, members = shims.available()
-    known = [linux_names(), ON_LINUX, types, members, GENERIC.findall(code), FROM_FOUNDATION, declarations.members(program), declarations.types(program), labels(program),
+    known = [linux_names(), ON_LINUX, modules, types, members, GENERIC.findall(code), FROM_FOUNDATION, declarations.members(program), declarations.types(program), labels(program),
              OF_EVERY_CLASS, OF_CONTEXTS]
     for pattern in (USED, OF_ITSELF, CAPITALIZED):
         for found in pattern.finditer(code):
@@ -121,8 +129,7 @@ def unknown_members(code, program):
             is_of_module = found.groupdict().get("of") in ON_LINUX
             if not is_of_module and not any(name in names for names in known) and not DECLARED.search(
                     code[max(0, found.start() - 20):found.start()]):
-                advice = APPLE_ONLY.get(name, "neither Linux nor the shims have it; remove it or declare it")
-                yield found.start("name"), f"{name}: {advice}"
+                yield found.start("name"), f"{name}: {APPLE_ONLY.get(name, default)}"
 
 
 @lru_cache(maxsize=8)

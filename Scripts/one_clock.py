@@ -14,6 +14,8 @@ from swift_code import code_of, end_of_brackets, replace_code, top_level_commas
 SHIMS = ("UIKit", "QuartzCore")
 TIMER = re.compile(
     r"(?<![\w`])(?P<type>Timer(?:\.scheduledTimer|\.init)?)\(\s*(?:withTimeInterval|timeInterval)\s*:\s*")
+# A timer that does nothing, until the program makes another one.
+EMPTY_TIMER = re.compile(r"(?<![\w.`])Timer\(\)")
 REPEATS = re.compile(r",\s*(?P<word>repeats)\s*:")
 BLOCK = re.compile(r",\s*(?P<word>block)\s*:")
 WORK_ITEM = re.compile(r"(?<![\w`])DispatchWorkItem\b(?!\s*\(\s*(?:qos|flags)\b)")
@@ -40,7 +42,8 @@ def use_clock(text, program):
     if not uses_shims(program):
         return text
     if "Timer" not in own:
-        text = replace_timers(text)
+        text = replace_code(
+            EMPTY_TIMER, "Timer(timeInterval: 0, repeating: false, handler: { _ in })", replace_timers(text))
     text = replace_code(MAIN_THREAD, "DispatchQueue.main.async", text)
     if "DispatchWorkItem" not in own and not WORK_ITEM_OF_DISPATCH.search(code_of(program)):
         code = code_of(text)

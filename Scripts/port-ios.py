@@ -6,7 +6,8 @@
 
 Name all files of the program in one run: the script looks up methods and protocols across files.
 It replaces what Swift on Linux does not have, such as Objective-C attributes, selectors and
-outlets, and leaves out application and scene delegates. What it cannot replace it lists on
+outlets, writes present names for those of Swift 2, and leaves out application and scene delegates,
+types of SwiftUI and previews. What it cannot replace it lists on
 standard error, as FILE:LINE: what to do by hand.
 
 exit codes:
@@ -32,9 +33,12 @@ from debug_switches import DEBUG_KEY, remove_debug_switches
 from foundation_imports import PART, import_foundation
 from frameworks import own_modules, unknown_imports
 from missing_names import missing_names, unknown_members
+from old_spellings import never_called, use_present_names
 from one_clock import off_clock, use_clock
 from overrides import move_overrides, overrides
-from protocols import call_plainly, calls, constrain, give_defaults, optional_members
+from protocols import call_plainly, call_uikit_plainly, calls, constrain, give_defaults, optional_members
+from statements import by_statement
+from stored_closures import make_lazy
 from swift_code import code_of, end_of_brackets, replace_code
 
 ATTRIBUTE = r"@(?:objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b"
@@ -59,6 +63,9 @@ TIMER = re.compile(
 ADD_TARGET = re.compile(
     r"(?<!func )\baddTarget\(\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
     + r"\s*(?:,\s*for:\s*(?P<event>[^)]+?)\s*)?\)")
+BAR_BUTTON = re.compile(
+    r"(?P<begin>UIBarButtonItem(?:\.init)?\((?:[^()]|\([^()]*\))*?)\s*,\s*target:\s*(?:" + TARGET + r"\s*,\s*action:\s*"
+    + SELECTOR + r"|nil\s*,\s*action:\s*nil)\s*\)")
 NOTIFICATION = re.compile(
     r"\.addObserver\(\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
     + r"\s*,\s*name:\s*(?P<name_of>[^,]+?)\s*,\s*object:\s*(?P<object>[\w.]+)\s*\)")
@@ -66,6 +73,8 @@ NOTIFICATION = re.compile(
 OWN_RECOGNIZER = re.compile(r"(?<![\w.])(?!UI)[A-Z]\w*(?:\.init)?\(\s*target:[^()]*,\s*action:\s*(?P<place>#selector\()")
 DESCRIPTION = re.compile(
     r"(?<![\w.])(?:NSCoder\.string\(for:[ \t]*|NSStringFrom(?:CG(?:Rect|Point|Size|Vector|AffineTransform)|UI(?:EdgeInsets|Offset))\()")
+CLASS_OF_TYPE = re.compile(r"\b(?P<type>[A-Z]\w*(?:\.[A-Z]\w*)*)\.classForCoder\(\)")
+CLASS_OF_SELF = re.compile(r"(?<![\w.])self\.classForCoder\b(?!\()")
 DEFAULTS = r"(\bUserDefaults\.standard|\b\w*[dD]efaults)"
 DEFAULTS_SET = re.compile(DEFAULTS + r"\.setValue\((?=[^)]*forKey:)")
 DEFAULTS_GET = re.compile(DEFAULTS + r"\.value\((?=forKey:)")
@@ -149,6 +158,10 @@ def replace_recognizer(methods, match):
     return f"{match['type']}(handler: {{ {methods.handler(match)} }})"
 
 
+def replace_bar_button(methods, match):
+    return match["begin"] + (f", handler: {{ {methods.handler(match)} }})" if match["name"] else ")")
+
+
 def replace_display_link(methods, match):
     return f"CADisplayLink(handler: {{ {methods.handler(match)} }})"
 
@@ -186,24 +199,28 @@ def replace_registration(_, match):
 def port(text, program=""):
     """The text as it builds on Linux; the program is all files, this one too if there are others."""
     program = program or text
-    text = give_defaults(constrain(call_plainly(text, program)))
+    text = use_present_names(text, program)
+    text = give_defaults(constrain(call_uikit_plainly(call_plainly(text, program), program)))
     text = use_clock(remove_debug_switches(text), program)
     for pattern, replacement in [
             (ATTRIBUTE_LINE, ""), (OUTLET, lambda match: match[1] or ""), (ACTION, ""),
             (DEFAULTS_SET, r"\1.set("), (DEFAULTS_GET, r"\1.object("),
             (KEY_SET, r"\g<object>.\g<key> = \g<value>"), (KEY_GET, r"\g<object>.\g<key>"),
+            (CLASS_OF_TYPE, r"\g<type>.self"), (CLASS_OF_SELF, "type(of: self)"),
             (ATTRIBUTES, ""), (OBJC, ""), (PART, r"\g<import>"), (DESCRIPTION, "String(describing: ")]:
         text = replace_code(pattern, replacement, text)
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
+            (BAR_BUTTON, replace_bar_button),
             (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
             (NOTIFICATION, replace_notification), (REGISTER, replace_registration)]:
         text = replace_code(pattern, partial(replacement, Methods(text, program)), text)
+    text = make_lazy(text)
     return applications.leave_out(import_foundation(move_overrides(text), program), program)
 
 
 def leftovers(text, program="", modules=frozenset()):
-    """What is left to do by hand in a ported text, as line numbers and advice, by lines.
+    """What is left to do by hand in a ported text, as line numbers and advice, once for each statement.
 
     The program is all files as they were before: it says which methods were optional. The modules are its own.
     """
@@ -222,12 +239,14 @@ def leftovers(text, program="", modules=frozenset()):
             by_hand(text, program), unknown_imports(text, code, modules), missing_names(code, program),
             applications.uses(code, program), off_clock(text, program)]:
         found.update(part)
-    lines = {(line_of(text, place), advice) for place, advice in without_drawing(found, code)}
-    told = {line for line, _ in lines}
+    found = set(without_drawing(found, code))
+    told = {line_of(text, place) for place, _ in found}
     # What is unknown may be so because of what is missing on its line.
-    unknown = {(place, advice) for place, advice in unknown_members(code, program)
+    perhaps = set(re.findall(r"\bcanImport\((\w+)", text))
+    unknown = {(place, advice) for place, advice in unknown_members(code, program, modules | perhaps)
                if line_of(text, place) not in told}
-    return sorted(lines | {(line_of(text, place), advice) for place, advice in without_drawing(unknown, code)})
+    return sorted((line_of(text, place), advice)
+                  for place, advice in by_statement(code, found | set(without_drawing(unknown, code))))
 
 
 def without_drawing(found, code):
@@ -258,6 +277,7 @@ def by_hand(text, program):
             yield call.start(1), f"{call[1]}?(…): if this calls the optional method of that name, remove the ?"
         else:
             yield call.start(1), f"whether {call[1]} is there: it always is now, so ask in another way"
+    yield from never_called(text)
     for place, name, base in only_in_subclass(text, program):
         yield place, f"{name}: never called here; declare it in {base} too, and override it"
     for override in overrides(text):

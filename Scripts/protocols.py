@@ -8,6 +8,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+import shims
 from receivers import is_of_protocol, receiver_start, refinements
 from swift_code import code_of, conditions, depth_at, end_of_brackets, end_of_line_behind, replace_code
 
@@ -121,6 +122,13 @@ def call_plainly(text, program):
         if kind == "certain":
             text = text[:call.end(1)] + text[call.end():]
     return text
+
+
+def call_uikit_plainly(text, program):
+    """The text with calls of methods of UIKit's delegates that do not ask whether these are there."""
+    own = optional_methods(program).keys() | set(re.findall(r"\b(?:var|let)[ \t\n]+(\w+)", code_of(program)))
+    names = "|".join(sorted(shims.protocol_methods() - own))
+    return replace_code(re.compile(rf"\.(?P<name>{names})\?(?=\()"), r".\g<name>", text) if names else text
 
 
 def calls(text, program):

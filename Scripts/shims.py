@@ -82,6 +82,15 @@ def available():
 
 
 @lru_cache(maxsize=1)
+def protocol_methods():
+    """The names of the methods of protocols, most of which are optional on iOS, and none here."""
+    codes = [code_of(without_unavailable(text)) for text in sources()]
+    return frozenset(
+        name for code in codes for protocol in PROTOCOL.finditer(code)
+        for name in re.findall(r"\bfunc\s+(\w+)", code[protocol.end():end_of_brackets(code, protocol.end())]))
+
+
+@lru_cache(maxsize=1)
 def declared():
     """What each type has, in its body and in extensions, and what it inherits from or conforms to."""
     found, parents = {}, {}

@@ -9,7 +9,7 @@ NO_TABLES = "no tables here: use a UICollectionView"
 NO_STORYBOARDS = "no storyboards or nibs here: make views and controllers in code"
 NO_TEXT = "nothing is drawn here: set the text of a UILabel"
 NO_INPUT = "no text input here: set the text in the program"
-NO_NAVIGATION = "no navigation here: use child controllers"
+NO_NAVIGATION = "no bars here: remove it"
 NO_PIXELS = "nothing is drawn here: remove it"
 FLAT = "layers are flat here: use a CGAffineTransform"
 NO_TRAITS = "no traits here: remove it"
@@ -76,11 +76,13 @@ MEMBERS = {
             traitCollection traitCollectionDidChange overrideUserInterfaceStyle registerForTraitChanges resolvedColor
             horizontalSizeClass verticalSizeClass userInterfaceIdiom semanticContentAttribute
             effectiveUserInterfaceLayoutDirection""",
+        "animators are not paused here: stop it where it is, with stopAnimation(true)": """
+            pauseAnimation continueAnimation fractionComplete isReversed scrubsLinearly pausesOnCompletion""",
         NO_NAVIGATION: """
             setToolbarItems toolbarItems hidesBottomBarWhenPushed tabBarController tabBarItem splitViewController
-            pushViewController popViewController popToRootViewController setViewControllers largeTitleDisplayMode
-            prefersLargeTitles isNavigationBarHidden setNavigationBarHidden navigationBar topViewController
-            visibleViewController edgesForExtendedLayout automaticallyAdjustsScrollViewInsets interactivePopGestureRecognizer
+            largeTitleDisplayMode
+            prefersLargeTitles navigationBar 
+            edgesForExtendedLayout automaticallyAdjustsScrollViewInsets interactivePopGestureRecognizer
             prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures""",
         NO_TEXT: "attributedText attributedPlaceholder paragraphStyle boundingRect setAttributedTitle",
         NO_PIXELS: """

@@ -23,6 +23,12 @@ extension ShimHooks<DynamicAnimator> {
     nonmutating set { subject.simulation.sharesItems = newValue }
   }
 
+  /// Whether items that are updated keep the shapes with which they have joined, as in UIKit.
+  package var keepsShapes: Bool {
+    get { subject.simulation.keepsShapes }
+    nonmutating set { subject.simulation.keepsShapes = newValue }
+  }
+
   /// The steps taken since the animator was made.
   package var stepCount: Int { subject.simulation.clock.stepCount }
 }

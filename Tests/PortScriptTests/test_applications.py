@@ -43,8 +43,30 @@ class Applications(PortTest):
         use = "let app = UIApplication.shared.delegate as! AppDelegate\n"
         for delegate in [DELEGATE, port_ios.port(DELEGATE)]:
             told = port_ios.leftovers(use, use + delegate)
-            self.assertEqual([number for number, _ in told], [1, 1])
-            self.assertIn((1, "AppDelegate: the application delegate is left out; hold in another type what this needs"), told)
+            self.assertEqual(told, [(
+                1, "no application delegate here: hold in another type what this needs; "
+                "AppDelegate: the application delegate is left out; hold in another type what this needs")])
+
+    def test_types_of_swiftui_and_previews_are_left_out(self):
+        before = ("import UIKit\nimport SwiftUI\n\nclass Card: UIView {}\n\nstruct CardView: UIViewRepresentable {\n"
+                  "  func makeUIView(context: Context) -> Card { Card() }\n}\n\nextension View {\n}\n\n"
+                  "#Preview(\"Card\") {\n  CardView()\n}\n")
+        self.check(before, (
+            "import UIKit\n#if !os(Linux)  // SwiftUI\nimport SwiftUI\n#endif\n\nclass Card: UIView {}\n\n"
+            "#if !os(Linux)  // type of SwiftUI\nstruct CardView: UIViewRepresentable {\n"
+            "  func makeUIView(context: Context) -> Card { Card() }\n}\n#endif\n\n"
+            "#if !os(Linux)  // type of SwiftUI\nextension View {\n}\n#endif\n\n"
+            "#if !os(Linux)  // preview\n#Preview(\"Card\") {\n  CardView()\n}\n#endif\n"))
+        self.check_leftovers(before, [])
+        text = "import SwiftUI\n\nstruct Menu: View {\n  var body: some View { Text(\"a\") }\n}\n"
+        self.check(text, f"#if !os(Linux)  // SwiftUI\n{text}#endif\n")
+        preview = "import UIKit\nclass A: UIViewController {}\n\n#Preview {\n  A()\n}\n"
+        self.check(preview, "import UIKit\nclass A: UIViewController {}\n\n#if !os(Linux)  // preview\n#Preview {\n  A()\n}\n#endif\n")
+        self.check_leftovers(preview, [])
+        use = "let host = CardView()\n"
+        self.assertIn("type of SwiftUI is left out", port_ios.leftovers(use, use + before)[0][1])
+        text = "import UIKit\nprotocol View {}\nstruct Card: View {}\n"
+        self.check(text, text)
 
     def test_other_types_stay(self):
         for text in [

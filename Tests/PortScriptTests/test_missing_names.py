@@ -28,8 +28,8 @@ class Panel: UIView {
   func setUp() {
     translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([  // !
-      card.topAnchor.constraint(equalTo: topAnchor, constant: 8),  // !
-      card.widthAnchor.constraint(equalToConstant: 40),  // !
+      card.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      card.widthAnchor.constraint(equalToConstant: 40),
     ])
     card.setContentHuggingPriority(.required, for: .vertical)  // !
     let stack = UIStackView(arrangedSubviews: [card])  // !
@@ -47,7 +47,22 @@ class Menu: UITableViewController {  // !
 """)
 
     def test_property_animators_are_told(self):
-        self.check_told("import UIKit\nlet fade = UIViewPropertyAnimator(duration: 1, curve: .easeIn)  // !\n")
+        self.check_told("""import UIKit
+let fade = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
+fade.startAnimation()
+fade.pauseAnimation()  // !
+fade.fractionComplete = 0.5  // !
+""")
+
+    def test_springs_of_the_package_are_named(self):
+        """The advice was to remove them."""
+        for line, name in {
+                "import Wave": "a Spring and a TimedAnimation", "import pop": "a Spring and a TimedAnimation",
+                "let s = CASpringAnimation(keyPath: key)": "UISpringTimingParameters",
+                "let t = CAMediaTimingFunction(name: .easeIn)": "UICubicTimingParameters"}.items():
+            told = port_ios.leftovers(f"import UIKit\n{line}\n")
+            self.assertEqual([number for number, _ in told], [2], line)
+            self.assertIn(name, told[0][1])
 
     def test_storyboards_are_told(self):
         self.check_told("""import UIKit
@@ -154,11 +169,42 @@ class Stage: UIView {
 }
 """)
 
-    def test_names_are_unknown_beside_other_modules(self):
+    def test_names_of_other_modules_of_the_program_are_not_told(self):
         """Nobody knows what SnapKit adds to a view."""
-        for module in ["SnapKit", "Testing"]:
-            told = self.told(f"import UIKit\nimport {module}\nview.snp.makeConstraints()\n")
-            self.assertEqual(told, [2] if module == "SnapKit" else [])
+        text = "import UIKit\nimport SnapKit\nview.snp.makeConstraints()\n"
+        self.assertEqual(list(port_ios.leftovers(text, text, {"SnapKit"})), [])
+        self.assertEqual(self.told(text.replace("SnapKit", "Testing")), [])
+
+    def test_a_missing_module_does_not_hide_the_rest(self):
+        """Only the import was told, and the rest after it was gone."""
+        for module in ["SnapKit", "AVFoundation"]:
+            text = f"import UIKit\nimport {module}\nview.setNeedsFrobnication()\nlet stack = UIStackView()\n"
+            told = port_ios.leftovers(text)
+            self.assertEqual([line for line, _ in told], [2, 3, 4])
+            self.assertEqual(
+                told[1][1], "setNeedsFrobnication: neither Linux nor the shims have it; it may be of "
+                f"{module}, which is missing")
+
+    def test_a_statement_is_told_once(self):
+        text = """import UIKit
+func go() {
+  NSLayoutConstraint.activate([
+    card.topAnchor.constraint(equalTo: topAnchor),
+    card.leftAnchor.constraint(equalTo: leftAnchor)
+  ])
+  UIView.animate(withDuration: 1, animations: {
+    self.setNeedsFrobnication()
+    self.layer.frobnicate(self.frobnicatedLayer)
+  })
+  card
+    .frobnicate()
+    .snp.frobnicate()
+}
+"""
+        told = port_ios.leftovers(text)
+        self.assertEqual([line for line, _ in told], [3, 8, 9, 12])
+        self.assertEqual(
+            told[2][1], "frobnicate, frobnicatedLayer: neither Linux nor the shims have it; remove it or declare it")
 
     def test_flat_layers_are_told(self):
         self.check_told("""import UIKit

@@ -23,6 +23,11 @@ class OneClock(PortTest):
             "Timer(timeInterval: 1, repeats: true) { _ in\n  Timer(timeInterval: 2, repeats: false) { _ in }\n}",
             "Timer(timeInterval: 1, repeating: true) { _ in\n  Timer(timeInterval: 2, repeating: false) { _ in }\n}")
 
+    def test_a_timer_that_stands_for_none_is_made(self):
+        self.check_line(
+            "var timer = Timer()", "var timer = Timer(timeInterval: 0, repeating: false, handler: { _ in })")
+        self.check_line("struct Timer {}\nlet t = Timer()", "struct Timer {}\nlet t = Timer()")
+
     def test_work_items_become_those_of_the_shims(self):
         self.check_line(
             "var work: DispatchWorkItem?\nwork = DispatchWorkItem { go() }\nlet a = DispatchWorkItem(block: go)",

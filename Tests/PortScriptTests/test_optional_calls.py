@@ -27,6 +27,13 @@ class OptionalCalls(PortTest):
         line = 1 + ported[:ported.rindex(call) + call.rindex(".")].count("\n")
         self.check_leftovers(text, [line])
 
+    def test_delegates_of_uikit_are_called_plainly(self):
+        self.check(
+            "delegate?.scrollViewDidScroll?(list)\nlet a = delegate?.gestureRecognizerShouldBegin?(pan) ?? true\n",
+            "delegate?.scrollViewDidScroll(list)\nlet a = delegate?.gestureRecognizerShouldBegin(pan) ?? true\n")
+        for text in ["var scrollViewDidScroll: (() -> Void)?\nself.scrollViewDidScroll?()\n", "list.didScroll?(1)\n"]:
+            self.check(text, text)
+
     def test_calls_on_the_protocol_lose_their_question_mark(self):
         for declaration in [
                 "weak var delegate: Watcher?", "var delegate: (any Watcher)?", "let delegate: UIView & Watcher",

@@ -208,6 +208,15 @@ class Edits(PortTest):
             'UserDefaults.standard.set(3, forKey: "best")')
         self.check('defaults.value(forKey: "best")', 'defaults.object(forKey: "best")')
 
+    def test_buttons_of_bars_get_closures(self):
+        for begin in ['title: "Go (1)", style: .plain', "barButtonSystemItem: .add", 'image: UIImage(named: "a"), style: .done']:
+            self.check(
+                f"let b = UIBarButtonItem({begin}, target: self, action: #selector(go(_:)))",
+                f"let b = UIBarButtonItem({begin}, handler: {{ [weak self] sender in self?.go(sender) }})")
+        self.check(
+            "let b = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)",
+            "let b = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)")
+
     def test_initializers_may_be_written_out(self):
         self.check(
             "UITapGestureRecognizer.init(target: self, action: #selector(tap(_:)))",

@@ -8,10 +8,16 @@ struct ItemReading {
 
   /// Reads an item or a group; `nil` and one diagnostic if a property is not valid.
   ///
-  /// - Parameter present: The shape of its body, which is used again if it still fits.
-  init?(_ item: any DynamicItem, present: CompoundShape? = nil, reporter: Reporter) {
+  /// - Parameters:
+  ///   - present: The shape of its body, which is used again if it still fits.
+  ///   - keepsShape: Whether it is used again in any case.
+  init?(
+    _ item: any DynamicItem, present: CompoundShape? = nil, keepsShape: Bool = false,
+    reporter: Reporter
+  ) {
     guard let (pose, transform) = item.readPose(reporter: reporter),
-      let shape = Self.shape(of: item, present: present, reporter: reporter)
+      let shape = keepsShape
+        ? present : Self.shape(of: item, present: present, reporter: reporter)
     else { return nil }
     self.shape = shape
     self.pose = pose

@@ -109,7 +109,8 @@ extension Simulation {
   /// Applies the changes that the program made to an item, which has a body.
   func update(_ item: any DynamicItem, _ body: BodyID, reporter: Reporter) {
     let version = items.version
-    let reading = ItemReading(item, present: world.shape(of: body), reporter: reporter)
+    let reading = ItemReading(
+      item, present: world.shape(of: body), keepsShape: keepsShapes, reporter: reporter)
     // The item's getters may have removed it.
     let current = items.version == version ? body : self.body(of: item)
     guard let body = current, let record = items[body] else { return }

@@ -32,6 +32,9 @@ final class Simulation {
   /// Whether items may be in other simulations, too.
   @exclusivity(unchecked)
   var sharesItems = false
+
+  /// Whether items that are updated keep their shapes, as in UIKit.
+  var keepsShapes = false
   /// Whether items are shown between two steps.
   @exclusivity(unchecked)
   var interpolatesFrames = false

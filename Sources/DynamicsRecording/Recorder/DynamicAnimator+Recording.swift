@@ -21,7 +21,7 @@ extension DynamicAnimator {
     for seconds: TimeInterval, framesPerSecond: Double = 60,
     appearance: Recorder.Appearances? = nil
   ) -> Recording {
-    record(upTo: seconds, framesPerSecond, appearance) { _ in true }
+    record(upTo: seconds, framesPerSecond, appearance, nil) { _ in true }
   }
 
   /// Lets time pass until everything is at rest, and records the motion.
@@ -33,14 +33,18 @@ extension DynamicAnimator {
   public func recordUntilPaused(
     limit: TimeInterval, framesPerSecond: Double = 60, appearance: Recorder.Appearances? = nil
   ) -> Recording {
-    record(upTo: limit, framesPerSecond, appearance) { $0.isRunning }
+    record(upTo: limit, framesPerSecond, appearance, nil) { $0.isRunning }
   }
 
-  private func record(
+  /// Lets time pass and records the motion, as long as a condition holds.
+  ///
+  /// - Parameter stacking: See ``Recorder/stacking``.
+  package func record(
     upTo seconds: TimeInterval, _ framesPerSecond: Double, _ appearance: Recorder.Appearances?,
-    while goesOn: (DynamicAnimator) -> Bool
+    _ stacking: (() -> [any DynamicItem])?, while goesOn: (DynamicAnimator) -> Bool
   ) -> Recording {
     let recorder = Recorder(self, framesPerSecond: framesPerSecond, appearance: appearance)
+    recorder.stacking = stacking
     recorder.start()
     guard seconds >= 0, seconds.isFinite else {
       DynamicsDiagnostics.report(

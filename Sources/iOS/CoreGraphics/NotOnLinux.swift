@@ -11,28 +11,14 @@ public import Foundation
   public init(frame: CGRect) { self.init() }
   /// As for priorities.
   public init(_ number: Float) { self.init() }
-  /// As for nibs.
-  public init(nibName: String, bundle: Any?) { self.init() }
-  /// As for renderers.
-  public init(size: CGSize) { self.init() }
   /// As for animations of Core Animation.
   public init(keyPath: String?) { self.init() }
   /// As for stack views.
   public init(arrangedSubviews: [Any]) { self.init() }
-  /// As for navigation controllers.
-  public init(rootViewController: Any) { self.init() }
   /// As for alerts.
   public init(title: String?, message: String?, preferredStyle: Style) { self.init() }
   /// As for actions of alerts.
   public init(title: String?, style: Style, handler: ((NotOnLinux) -> Void)? = nil) { self.init() }
-  /// As for blur effects and activity indicators.
-  public init(style: Style) { self.init() }
-  /// As for visual effect views.
-  public init(effect: Any?) { self.init() }
-  /// As for property animators.
-  public init(duration: TimeInterval, curve: Style, animations: (() -> Void)? = nil) {
-    self.init()
-  }
 
   /// As for `NSLayoutConstraint.activate`.
   public static func activate(_ constraints: [NotOnLinux]) {}

@@ -7,8 +7,8 @@ public import Foundation
 /// The geometry and appearance of a view; see Apple's `CALayer`.
 ///
 /// Nothing is drawn. Changes in a view animation are shown gradually in ``presentation()``; other
-/// changes are shown at once. A new animation of a property replaces the one before, and starts
-/// from the value shown. (Core Animation adds them.)
+/// changes are shown at once, with the rest of a running animation added to them. A new animation of
+/// a property replaces the one before, and starts from the value shown. (Core Animation adds them.)
 open class CALayer: NSObject {
   /// Makes a layer.
   public override init() { super.init() }
@@ -125,12 +125,16 @@ open class CALayer: NSObject {
 
   // MARK: Appearance
 
-  /// The opacity in full precision.
+  /// The opacity in full precision, clamped to 0…1; NaN is reported and ignored.
   package var alpha: CGFloat = 1 {
-    didSet { changed(\.alpha, from: oldValue) }
+    didSet {
+      guard isUsable(!alpha.isNaN, "opacity") else { return alpha = oldValue }
+      alpha = min(max(alpha, 0), 1)
+      changed(\.alpha, from: oldValue)
+    }
   }
 
-  /// The opacity, from 0 to 1; 1 by default.
+  /// The opacity, clamped to 0…1; 1 by default.
   open var opacity: Float {
     get { Float(alpha) }
     set { alpha = CGFloat(newValue) }
@@ -225,26 +229,43 @@ open class CALayer: NSObject {
   }
 
   /// The value that is shown now.
-  private func value<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>) -> Value {
-    let end = self[keyPath: key]
-    return (motions[key] as? LayerMotion<Value>)?.value(to: end) ?? end
+  private func value<Value: ChangingEnd>(_ key: KeyPath<CALayer, Value>) -> Value {
+    let value = self[keyPath: key]
+    return (motions[key] as? LayerMotion<Value>)?.shown(for: value) ?? value
   }
 
   /// Animates a change of a property, if a view animation is being recorded.
-  private func changed<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>, from old: Value) {
+  private func changed<Value: ChangingEnd>(_ key: KeyPath<CALayer, Value>, from old: Value) {
     guard let transition = LayerTransition.current, transition.isRecording else {
-      if !motions.isEmpty { motions[key] = nil }
+      if motions[key]?.transition.isOver == true { motions[key] = nil }
       return
     }
+    let end = self[keyPath: key]
     let earlier = motions[key] as? LayerMotion<Value>
-    if let earlier, earlier.transition === transition { return }
-    motions[key] = LayerMotion(start: earlier?.value(to: old) ?? old, transition: transition)
-    transition.motionBegan(of: self)
+    let isFirst = earlier?.transition !== transition
+    let start = isFirst ? earlier?.shown(for: old) ?? old : earlier?.start ?? old
+    motions[key] = LayerMotion(start: start, end: end, transition: transition)
+    if isFirst { transition.motionBegan(of: self) }
   }
 }
 
 extension CALayer: MovingLayer {
   func isMoved(by transition: LayerTransition) -> Bool {
     motions.values.contains { $0.transition === transition }
+  }
+
+  func keepShown(of transition: LayerTransition) {
+    guard let shown = presentation() else { return }
+    let moved = motions.filter { $0.value.transition === transition }
+    for key in moved.keys { motions[key] = nil }
+    LayerTransition.$current.withValue(nil) {
+      if moved[\.position] != nil { position = shown.position }
+      if moved[\.bounds] != nil { bounds = shown.bounds }
+      if moved[\.affine] != nil { affine = shown.affine }
+      if moved[\.alpha] != nil { alpha = shown.alpha }
+      if moved[\.fill] != nil { backgroundColor = shown.backgroundColor }
+      if moved[\.cornerRadius] != nil { cornerRadius = shown.cornerRadius }
+      if moved[\.borderWidth] != nil { borderWidth = shown.borderWidth }
+    }
   }
 }

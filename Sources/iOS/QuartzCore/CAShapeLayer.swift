@@ -20,6 +20,18 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
+/// A layer with a gradient, which is not drawn here; see Apple's `CAGradientLayer`.
+open class CAGradientLayer: CALayer {
+  /// The colors; `nil` by default.
+  open var colors: [Any]?
+  /// The places of the colors, from 0 to 1; `nil`, the default, means equal distances.
+  open var locations: [NSNumber]?
+  /// The start in fractions of the size; the middle of the top by default.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// The end in fractions of the size; the middle of the bottom by default.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
 /// The shape of the ends of a line.
 public typealias CAShapeLayerLineCap = CGLineCap
 /// The shape of the corners of a line.

@@ -50,6 +50,9 @@ package final class LayerTransition: @unchecked Sendable {
   /// Whether this transition still animates any layer, with no later one replacing it.
   package var movesLayers: Bool { layers.contains { $0.layer?.isMoved(by: self) ?? false } }
 
+  /// Ends the motion of all layers, with the values that are shown.
+  package func stop() { for entry in layers { entry.layer?.keepShown(of: self) } }
+
   func motionWasRemoved() {
     motions -= 1
     if motions == 0, !isOver { onRemoval?() }
@@ -60,17 +63,21 @@ package final class LayerTransition: @unchecked Sendable {
 protocol MovingLayer: AnyObject {
   /// Whether a transition animates any property of the layer.
   func isMoved(by transition: LayerTransition) -> Bool
+  /// Sets the properties that a transition animates to the values shown, without an animation.
+  func keepShown(of transition: LayerTransition)
 }
 
-/// An animated property of a layer, from the value shown before to its present value.
-struct LayerMotion<Value: Interpolatable>: AnyLayerMotion {
-  let start: Value
+/// An animated property of a layer.
+struct LayerMotion<Value: ChangingEnd>: AnyLayerMotion {
+  /// The value shown when the animation began, and the value that its closure has set.
+  let start, end: Value
   let transition: LayerTransition
 
-  /// The value that is shown on the way to `end`.
-  func value(to end: Value) -> Value {
-    if transition.isOver { return end }
-    return .interpolate(from: start, to: end, progress: transition.progress())
+  /// The value that is shown while the property has a value, set by the animation or after it.
+  func shown(for value: Value) -> Value {
+    if transition.isOver { return value }
+    return Value.interpolate(from: start, to: end, progress: transition.progress())
+      .following(value, from: end)
   }
 }
 
@@ -79,7 +86,7 @@ protocol AnyLayerMotion {
 }
 
 /// An optional color that can be interpolated.
-struct LayerColor: Interpolatable {
+struct LayerColor: ChangingEnd {
   let color: CGColor?
 
   /// Interpolates between two colors; `nil` counts as a clear color.

@@ -6,9 +6,8 @@ public import CoreGraphics
 
 @available(*, unavailable, message: "No Core Animation here: use UIView.animate, or a behavior") public typealias CABasicAnimation = NotOnLinux
 @available(*, unavailable, message: "No Core Animation here: use UIView.animate, or a behavior") public typealias CAKeyframeAnimation = NotOnLinux
-@available(*, unavailable, message: "No Core Animation here: use UIView.animate, or a behavior") public typealias CASpringAnimation = NotOnLinux
-@available(*, unavailable, message: "No Core Animation here: use UIView.animate, or a behavior") public typealias CAMediaTimingFunction = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: leave the layer out") public typealias CAGradientLayer = NotOnLinux
+@available(*, unavailable, message: "No Core Animation here: use UIViewPropertyAnimator with UISpringTimingParameters") public typealias CASpringAnimation = NotOnLinux
+@available(*, unavailable, message: "No Core Animation here: use UIViewPropertyAnimator with UICubicTimingParameters") public typealias CAMediaTimingFunction = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: leave the layer out") public typealias CAEmitterLayer = NotOnLinux
 @available(*, unavailable, message: "Layers are flat here: use a CGAffineTransform") public typealias CATransform3D = NotOnLinux
 @available(*, unavailable, message: "Layers are flat here: use a CGAffineTransform") public var CATransform3DIdentity: NotOnLinux { NotOnLinux() }

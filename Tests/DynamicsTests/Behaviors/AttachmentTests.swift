@@ -81,4 +81,66 @@ import Testing
     animator.advance(by: 2)
     expect(hypot(item.center.x - 30, item.center.y), near: 60, within: 0.1)
   }
+
+  @Test func theLengthIsTakenWhenItIsFirstNeeded() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.box(100, 0, 40, 40)
+    let rod = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+    rod.anchorPoint = CGPoint(x: 70, y: 0)
+    // The description shows a length, but does not fix it.
+    #expect(rod.description.contains("length: 30"))
+    rod.anchorPoint = CGPoint(x: 60, y: 0)
+    animator.addBehavior(rod)
+    animator.advance(by: 0.5)
+    #expect(item.center == CGPoint(x: 100, y: 0))
+    rod.anchorPoint = CGPoint(x: 50, y: 0)
+    #expect(rod.length == 40)
+    animator.step()
+    expect(item.center.x, near: 90, within: 1e-6)
+  }
+
+  @Test func aLengthThatWasReadOrSetStays() {
+    let item = BasicItem.box(100, 0, 40, 40)
+    let read = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+    #expect(read.length == 100)
+    let set = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+    set.length = 25
+    for rod in [read, set] { rod.anchorPoint = CGPoint(x: 70, y: 0) }
+    #expect(read.length == 100)
+    #expect(set.length == 25)
+  }
+
+  @Test func aRopeBetweenItemsIsAsLongAsTheirDistanceWhenItIsAdded() {
+    let animator = DynamicAnimator.headless()
+    let (a, b) = (BasicItem.box(100, 0, 10, 10), BasicItem.box(150, 0, 10, 10))
+    let rope = AttachmentBehavior.limitAttachment(
+      with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
+    b.center.x = 180
+    animator.addBehavior(rope)
+    #expect(rope.length == 80)
+  }
+
+  @Test func anItemThatTakesPartLaterDecidesTheLengthThen() throws {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.box(100, 0, 0, 40)
+    let rod = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+    _ = DynamicsDiagnostics.collecting { animator.addBehavior(rod) }
+    let before = animator.snapshot()
+    rod.anchorPoint = CGPoint(x: 60, y: 0)
+    item.bounds.size.width = 40
+    animator.updateItem(usingCurrentState: item)
+    #expect(rod.length == 40)
+    try animator.restore(before)
+    rod.anchorPoint = CGPoint(x: 80, y: 0)
+    #expect(rod.length == 20)
+  }
+
+  @Test func theMotorOfARodDecidesItsLength() {
+    let item = BasicItem.box(100, 0, 40, 40)
+    let rod = AttachmentBehavior(item: item, attachedToAnchor: item.center)
+    rod.motor = AttachmentBehavior.Motor(speed: 1, maximum: 1)
+    #expect(rod.motor != nil)
+    rod.anchorPoint = .zero
+    #expect(rod.length == 0)
+  }
 }

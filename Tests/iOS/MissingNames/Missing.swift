@@ -5,16 +5,14 @@ import UIKit
 
 final class Missing: UIView {
   func layers() {
-    let gradient = CAGradientLayer()  // says: leave the layer out
-    gradient.colors = [1, 2]
     let glow = CABasicAnimation(keyPath: "opacity")  // says: use UIView.animate
     glow.duration = 2
     layer.add(glow, forKey: nil)  // says: use UIView.animate
     CATransaction.setAnimationDuration(2)  // says: use UIView.animate
     CATransaction.setCompletionBlock(nil)  // says: use UIView.animate
     _ = CAKeyframeAnimation(keyPath: "position")  // says: use UIView.animate
-    _ = CASpringAnimation(keyPath: "position")  // says: use UIView.animate
-    _ = CAMediaTimingFunction()  // says: use UIView.animate
+    _ = CASpringAnimation(keyPath: "position")  // says: UISpringTimingParameters
+    _ = CAMediaTimingFunction()  // says: UICubicTimingParameters
     _ = CAEmitterLayer()  // says: leave the layer out
     layer.transform = CATransform3DMakeScale(1, 2, 1)  // says: Layers are flat here
     let turn: CATransform3D? = nil  // says: Layers are flat here
@@ -51,8 +49,6 @@ final class Missing: UIView {
     UIView.addKeyframe(  // says: chain
       withRelativeStartTime: 0, relativeDuration: 1, animations: {})
     UIView.transition(from: self, to: self, duration: 1)  // says: use UIView.animate
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}  // says: UIView.animate
-    animator.startAnimation()  // says: UIView.animate
   }
 
   func text(_ words: NSAttributedString) {
@@ -63,11 +59,7 @@ final class Missing: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let renderer = UIGraphicsImageRenderer(size: bounds.size)  // says: UIImage(size:)
-    _ = renderer
     _ = snapshotView(afterScreenUpdates: true)  // says: make another view
-    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))  // says: use a UIView
-    blur.frame = bounds
   }
 
   func application() {
@@ -77,7 +69,6 @@ final class Missing: UIView {
 
   func selectors() {
     _ = UIPanGestureRecognizer(target: self, action: nil)  // says: pass a closure
-    _ = UIPinchGestureRecognizer()  // says: call the handler's code
     _ = UIRotationGestureRecognizer()  // says: call the handler's code
     UIButton().addTarget(self, action: 1, for: .touchUpInside)  // says: pass a closure
     let swipe = UISwipeGestureRecognizer()  // says: use a pan recognizer
@@ -110,11 +101,6 @@ final class Screen: UIViewController {
       title: "Over", message: nil, preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "Again", style: .default))  // says: call the code of the answer
-    navigationController?.popViewController(animated: true)  // says: use child controllers
-    let navigation = UINavigationController(rootViewController: self)  // says: use child
-    _ = navigation
-    _ = navigationItem  // says: use a UIButton
-    _ = UIBarButtonItem()  // says: use a UIButton
     _ = UIStoryboard()  // says: make controllers in code
     _ = UITabBarController()  // says: use child controllers
     _ = UITableViewController()  // says: use a UICollectionViewController

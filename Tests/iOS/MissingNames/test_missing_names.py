@@ -9,7 +9,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 PACKAGE = HERE.parent.parent.parent
 PROGRAM = HERE / "Missing.swift"
 SHIMS = PACKAGE / "Sources" / "iOS"
-MOST_LINES = 7_300
+MOST_LINES = 7_800
 ENTRY = re.compile(r"\bpublic (?:class )?(?:typealias|protocol|func|var) (\w+)")
 ERROR = re.compile(r"^[^ ]*Missing\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 

@@ -58,7 +58,7 @@ extension AttachmentBehavior {
         anchor: Validation.place(point, orCenterOf: item1), axis: axis))
   }
 
-  /// Makes a rope: two items can be no farther apart than they are now.
+  /// Makes a rope: two items can be no farther apart than they are when it is added.
   ///
   /// ``length`` is the greatest distance in points. A rope does not stretch: it ignores
   /// ``frequency`` and ``damping``. For an elastic connection, use an attachment that is made with

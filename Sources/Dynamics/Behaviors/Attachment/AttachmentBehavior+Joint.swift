@@ -31,6 +31,8 @@ extension AttachmentBehavior: SettingsBehavior {
     guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return }
     let turn = turnInAnimator ?? turn(of: bodies, in: simulation.world)
     turnInAnimator = turn
+    settings.length = settings.length(
+      at: bodies.map { ItemPose(simulation.world.pose(of: $0)) })
     joint = simulation.world.update(joint, settings.joint(of: bodies, turn: turn))
   }
 

@@ -26,6 +26,8 @@ extension AttachmentBehavior {
     get { settings.motor }
     set {
       if let newValue {
+        // A rod is a pin if its length is 0.
+        if settings.kind == .rod { takeLength() }
         guard settings.mayHaveMotor else {
           DynamicsDiagnostics.report(
             "a \(settings.kind) has no motor; only pins and slides do; nothing changed")

@@ -108,12 +108,16 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(configuration)
   }
 
-  /// Adds the items, and sets the length to the present distance of the ends.
   private func begin(_ configuration: Configuration) {
     for item in configuration.items { add(item, by: configuration.reporter) }
-    let (a, b) = settings.ends(itemList.objects.map(ItemPose.init(of:)))
-    let distance = hypotenuse(b.x - a.x, b.y - a.y)
-    if Limits.length.contains(distance) { settings.length = distance }
+  }
+
+  /// Keeps the present distance of the ends as the length, if the attachment has none yet.
+  func takeLength() { settings.length = presentLength }
+
+  /// The length, or the present distance of the ends if it has none yet.
+  private var presentLength: CGFloat {
+    settings.length(at: itemList.objects.map(ItemPose.init(of:)))
   }
 
   // MARK: Properties
@@ -124,7 +128,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The anchor, or the point where two items were joined, in points.
   ///
   /// Each coordinate is from −10⁹ to 10⁹. It is (0, 0) for rods and ropes between items. Set it to
-  /// move the anchor of an item. The anchor of an attachment between two items cannot be moved.
+  /// move the anchor of an item. That changes the ``length`` only until the attachment has one. The
+  /// anchor of an attachment between two items cannot be moved.
   open var anchorPoint: CGPoint {
     get { settings.anchor }
     set {
@@ -140,13 +145,17 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points.
   ///
-  /// From 0 to 10⁹; the default is the distance when the attachment was made. A rod or rope of
-  /// length 0 is a pin. Sliding, fixed and pin attachments ignore it.
+  /// From 0 to 10⁹. The default is the distance of the two ends when the length is first needed: when
+  /// the items take part in an animator, or when the length is read. A rod or rope of length 0 is a
+  /// pin. Sliding, fixed and pin attachments ignore it.
   ///
   /// A rod keeps its length in every step to within 10⁻⁵ pt. There are two exceptions: other
   /// attachments or a boundary contradict it, or much heavier items pull at it.
   open var length: CGFloat {
-    get { settings.length }
+    get {
+      takeLength()
+      return settings.length ?? 0
+    }
     set { set(\.length, to: newValue, in: Limits.length) }
   }
 
@@ -267,7 +276,7 @@ open class AttachmentBehavior: DynamicBehavior {
     if attachedBehaviorType == .anchor {
       traits.append("anchor: \(Describe.point(settings.anchor))")
     }
-    if settings.kind.hasLength { traits.append("length: \(Describe.number(length))") }
+    if settings.kind.hasLength { traits.append("length: \(Describe.number(presentLength))") }
     if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
     if let stiffness { traits.append("stiffness: \(Describe.number(stiffness))") }
     if let dampingCoefficient {

@@ -40,7 +40,7 @@ struct AttachmentMark {
 
   private var offset: CGVector { ends.a - ends.b }
 
-  private var tautness: CGFloat { min(offset.length / settings.length, 1) }
+  private var tautness: CGFloat { min(offset.length / (settings.length ?? offset.length), 1) }
 
   /// The direction of a slide in reference coordinates.
   private var axis: CGVector { settings.axis.rotated(by: angleB) }

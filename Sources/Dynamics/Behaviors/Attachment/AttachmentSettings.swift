@@ -13,8 +13,9 @@ struct AttachmentSettings: Equatable {
   private(set) var axis: CGVector
   /// The angle of the first item relative to the second when the attachment was made, in radians.
   private(set) var turnAtStart: CGFloat
-  var length: CGFloat = 0
-  /// Hertz; 0 is rigid, unless there is a spring constant.
+  /// The length that was set, or taken from the ends when it was first needed; `nil` until then.
+  var length: CGFloat?
+  /// Hertz; 0 is rigid, unless there is a stiffness.
   var frequency: CGFloat = 0
   /// The ratio of critical damping.
   var damping: CGFloat = 0
@@ -50,12 +51,22 @@ struct AttachmentSettings: Equatable {
   }
 
   /// Whether the length, in points, is too small for a rod to have a direction.
-  var isPoint: Bool { length < 1e-6 }
+  var isPoint: Bool { length.map { $0 < 1e-6 } ?? false }
 
   /// Whether only the angle between the items can change.
   var isPin: Bool { kind == .pin || kind.hasLength && isPoint }
 
   var mayHaveMotor: Bool { kind == .slide || kind != .rope && isPin }
+
+  /// The length, or the distance of the ends at these poses if it has none yet.
+  ///
+  /// It is 0 if an end has no valid place; that is reported when its item joins.
+  func length(at poses: @autoclosure () -> [ItemPose]) -> CGFloat {
+    if let length { return length }
+    let (a, b) = ends(poses())
+    let distance = hypotenuse(b.x - a.x, b.y - a.y)
+    return Limits.length.contains(distance) ? distance : 0
+  }
 
   /// Whether a motor is to move the items.
   var isDriving: Bool { motor.map { $0.speed != 0 && $0.maximum > 0 } ?? false }
@@ -113,8 +124,8 @@ extension AttachmentSettings {
     switch kind {
     case .rod where isPoint, .rope where isPoint:
       .revolute(turn: turn, range: -.infinity ... .infinity, frictionTorque: 0)
-    case .rod: .distance(length: length)
-    case .rope: .rope(length: length)
+    case .rod: .distance(length: length ?? 0)
+    case .rope: .rope(length: length ?? 0)
     case .pin:
       .revolute(
         turn: turn, range: closedRange, frictionTorque: frictionTorque * Self.newtonMeter)
@@ -146,6 +157,9 @@ extension AttachmentSettings {
 // MARK: In a snapshot
 
 extension AttachmentSettings {
+  /// In place of a length, while the attachment has none.
+  private static let noLength: CGFloat = -1
+
   /// Visits all but the kind, which does not change.
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&axis)
@@ -153,7 +167,10 @@ extension AttachmentSettings {
       kind == .slide
         ? abs(axis.dx * axis.dx + axis.dy * axis.dy - 1) < 1e-6 : axis == .zero,
       "the axis of a slide must be a unit vector, and that of other kinds zero")
-    coder.code(&length, in: Limits.length)
+    var coded = length ?? Self.noLength
+    coder.code(&coded, in: Self.noLength...Limits.length.upperBound)
+    coder.check(coded >= 0 || coded == Self.noLength, "an attachment has a negative length")
+    length = coded < 0 ? nil : coded
     coder.code(&frequency, in: Limits.frequency)
     coder.code(&damping, in: Limits.damping)
     coder.code(&stiffness, in: Limits.stiffness)

@@ -75,15 +75,19 @@ extension UIView {
     let animation = ViewAnimation(
       duration: usable(duration), delay: usable(delay), pace: pace,
       options: options, completion: completion)
+    run(animation, animations)
+  }
+
+  static func run(_ animation: ViewAnimation, _ changes: () -> Void) {
     if animation.duration > 0 {
-      animation.transition.record(animations)
+      animation.transition.record(changes)
     } else {
-      performWithoutAnimation(animations)
+      performWithoutAnimation(changes)
     }
     UIShimClock.shared.run(animation)
   }
 
-  private static func usable(_ seconds: TimeInterval) -> TimeInterval {
+  static func usable(_ seconds: TimeInterval) -> TimeInterval {
     guard seconds >= 0, seconds.isFinite else {
       DynamicsDiagnostics.report(
         "\(seconds) s is negative or not finite; 0 is used", by: "animate(withDuration:)")

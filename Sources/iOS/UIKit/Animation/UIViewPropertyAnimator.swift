@@ -1,5 +1,6 @@
-public import CoreGraphics
+internal import DynamicsTiming
 public import Foundation
+internal import QuartzCore
 
 /// The position at which an animation ended; see Apple's `UIViewAnimatingPosition`.
 public enum UIViewAnimatingPosition: Int, Sendable {
@@ -7,28 +8,138 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// A running animation; see Apple's `UIViewPropertyAnimator`, of which only this part exists here.
-@preconcurrency @MainActor public final class UIViewPropertyAnimator: NSObject {
-  /// Animates the changes made in a closure, as `UIView.animate` does.
-  @discardableResult public static func runningPropertyAnimator(
+/// The state of a property animator; see Apple's `UIViewAnimatingState`.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// Not started or at its end, running, or stopped on its way.
+  case inactive, active, stopped
+}
+
+/// An animation that a program starts and stops; see Apple's `UIViewPropertyAnimator`.
+///
+/// Here an animator is not paused, reversed or scrubbed.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
+  /// The duration in seconds; a spring by its mass has its own.
+  public let duration: TimeInterval
+  /// The pace.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// The state; `.inactive` by default.
+  open private(set) var state = UIViewAnimatingState.inactive
+  /// Whether the animation runs.
+  open var isRunning: Bool { state == .active }
+  /// The delay of the start, in seconds.
+  open private(set) var delay: TimeInterval = 0
+
+  private let pace: Pace
+  private var options: UIView.AnimationOptions = []
+  private var changes: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var animation: ViewAnimation?
+  private var end: TimeInterval = 0
+
+  /// Makes an animator; the duration of a spring by its mass is ignored.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    let seconds = UIView.usable(duration)
+    if let spring = parameters as? UISpringTimingParameters {
+      (pace, self.duration) = spring.pace(in: seconds)
+    } else {
+      pace = .curve((parameters as? UICubicTimingParameters)?.function ?? .easeInOut)
+      self.duration = seconds
+    }
+  }
+
+  /// Makes an animator with a curve.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    let curve = UICubicTimingParameters(animationCurve: curve)
+    self.init(duration: duration, timingParameters: curve)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring that settles in the duration.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    let spring = UISpringTimingParameters(dampingRatio: ratio)
+    self.init(duration: duration, timingParameters: spring)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator that runs, with the changes made in a closure, as `UIView.animate` does.
+  @discardableResult public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    UIView.animate(withDuration: duration, delay: delay, options: options, animations: animations) {
-      completion?($0 ? .end : .current)
-    }
-    return UIViewPropertyAnimator()
+    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16) & 3) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    animator.options = options
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
   }
 
-  private override init() {}
+  /// Adds changes; those added while the animation runs take the rest of its time.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    guard isRunning else { return changes.append(animation) }
+    let rest = max(0, end - UIShimClock.shared.time)
+    UIView.animate(withDuration: rest, delay: 0, options: .curveEaseOut, animations: animation)
+  }
 
-  /// Only running animators exist here.
-  @available(*, unavailable, message: "No property animators here: use UIView.animate")
-  public init(
-    duration: TimeInterval, curve: NotOnLinux.Style, animations: (() -> Void)? = nil
-  ) {}
+  /// Adds a closure that is called at the end.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
 
-  /// Only running animators exist here.
-  @available(*, unavailable, message: "No property animators here: use UIView.animate")
-  public func startAnimation() {}
+  /// Starts the animation.
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Starts the animation after a delay in seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state == .inactive else { return }
+    state = .active
+    self.delay = UIView.usable(delay)
+    end = UIShimClock.shared.time + self.delay + duration
+    // The clock keeps the animation, and with it this animator.
+    let animation = ViewAnimation(
+      duration: duration, delay: self.delay, pace: pace, options: options,
+      completion: { finished in self.finish(at: finished ? .end : .current) })
+    self.animation = animation
+    UIView.run(animation) { for change in changes { change() } }
+  }
+
+  /// Stops the animation; the views keep the values that are shown.
+  ///
+  /// - Parameter withoutFinishing: Whether the completions are not called; otherwise,
+  ///   ``finishAnimation(at:)`` calls them.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard let animation, state == .active else { return }
+    state = .stopped
+    animation.transition.stop()
+    UIShimClock.shared.cancel(animation)
+    self.animation = nil
+    if withoutFinishing { reset() }
+  }
+
+  /// Ends a stopped animation, and calls the completions.
+  ///
+  /// - Parameter finalPosition: `.end` sets the final values. Here, the other positions keep the
+  ///   present ones.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    if finalPosition == .end {
+      UIView.performWithoutAnimation { for change in changes { change() } }
+    }
+    finish(at: finalPosition)
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    // The clock also ends an animation that is being stopped.
+    guard animation == nil || state == .active else { return }
+    let completions = completions
+    reset()
+    for completion in completions { completion(position) }
+  }
+
+  private func reset() { (state, animation, changes, completions) = (.inactive, nil, [], []) }
 }

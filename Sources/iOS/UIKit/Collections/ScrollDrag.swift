@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 internal import DynamicsTiming
 internal import Foundation
 
@@ -15,13 +16,7 @@ struct ScrollDrag {
 extension UIScrollView {
   /// The offsets that show no area beyond the insets.
   var scrollRange: ScrollRange {
-    let inset = adjustedContentInset
-    let start = CGPoint(x: -inset.left, y: -inset.top)
-    return ScrollRange(
-      start: start,
-      end: CGPoint(
-        x: max(start.x, contentSize.width + inset.right - bounds.width),
-        y: max(start.y, contentSize.height + inset.bottom - bounds.height)))
+    ScrollRange(contents: contentSize, insets: adjustedContentInset, view: bounds.size)
   }
 
   /// Scrolls according to a pan gesture.
@@ -117,28 +112,6 @@ extension UIScrollView {
     from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
     guard isPagingEnabled else { return proposed }
-    func page(
-      _ start: CGFloat, _ current: CGFloat, _ velocity: CGFloat, _ size: CGFloat
-    ) -> CGFloat {
-      guard size > 0 else { return current }
-      let before = (start / size).rounded()
-      let nearest = (current / size).rounded()
-      let next = velocity == 0 ? nearest : before + (velocity > 0 ? 1 : -1)
-      return min(max(next, before - 1), before + 1) * size
-    }
-    return scrollRange.nearest(
-      to: CGPoint(
-        x: page(start.x, contentOffset.x, velocity.x, bounds.width),
-        y: page(start.y, contentOffset.y, velocity.y, bounds.height)))
-  }
-}
-
-/// The offsets from one corner to another.
-struct ScrollRange {
-  let start: CGPoint
-  let end: CGPoint
-
-  func nearest(to offset: CGPoint) -> CGPoint {
-    CGPoint(x: min(max(offset.x, start.x), end.x), y: min(max(offset.y, start.y), end.y))
+    return scrollRange.page(from: start, to: contentOffset, velocity: velocity, size: bounds.size)
   }
 }

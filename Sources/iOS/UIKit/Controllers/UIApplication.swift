@@ -16,6 +16,21 @@ public import Foundation
   open var keyWindow: UIWindow? { WindowList.key }
 }
 
+extension UIApplication {
+  /// Posted when the application becomes active; here only by tests.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted before the application becomes inactive; here only by tests.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted after the application went to the background; here only by tests.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the application comes from the background; here only by tests.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+}
+
 @MainActor enum WindowList {
   static weak var key: UIWindow?
 

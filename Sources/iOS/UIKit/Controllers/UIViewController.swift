@@ -20,7 +20,10 @@ public import Foundation
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// The title of the controller; `nil` by default.
-  open var title: String?
+  open var title: String? { didSet { navigationItem.title = title } }
+
+  /// The contents of the bar of a navigation controller, which is not shown.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title)
 
   /// The superview of the controller's view.
   open override var next: UIResponder? { viewIfLoaded?.superview }

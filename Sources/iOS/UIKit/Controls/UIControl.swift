@@ -81,10 +81,10 @@ open class UIControl: UIView, UIControlHandling {
     super.init()
   }
 
-  func perform(by control: UIControl) {
-    sender = control
+  func perform(by sender: Any) {
+    self.sender = sender
     handler(self)
-    sender = nil
+    self.sender = nil
   }
 }
 

@@ -36,12 +36,12 @@ public import Foundation
     begin()
   }
 
-  /// Attaches the center of an item to an anchor, at their present distance.
+  /// Attaches the center of an item to an anchor; see ``length``.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a point of an item to an anchor, at their present distance.
+  /// Attaches a point of an item to an anchor; see ``length``.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -52,12 +52,12 @@ public import Foundation
     begin()
   }
 
-  /// Attaches the centers of two items to each other, at their present distance.
+  /// Attaches the centers of two items to each other; see ``length``.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Attaches a point of an item to a point of another one, at their present distance.
+  /// Attaches a point of an item to a point of another one; see ``length``.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -74,6 +74,7 @@ public import Foundation
     // As on iOS, for every kind of attachment.
     core.attachedItemsCollide = false
     wrap(core)
+    for item in items { add(item) }
   }
 
   /// The kind of object that the item is attached to.
@@ -88,6 +89,9 @@ public import Foundation
   }
 
   /// The length of a rod, the rest length of a spring, or the maximum length of a rope, in points.
+  ///
+  /// The default is the distance of the two ends when it is first needed: when the items take part in
+  /// an animator, or when it is read. After that, moving the anchor does not change it.
   open var length: CGFloat {
     get { core.length }
     set { core.length = newValue.nearest(in: Limits.length, isOpenAbove: true) }

@@ -10,7 +10,6 @@ public import Foundation
 
   private let core = CollisionBehavior()
   private let listener = CollisionListener()
-  private let list = ItemList()
   private var identifiers: [AnyHashable: any NSCopying] = [:]
 
   /// Makes a collision behavior of mode `.everything` without boundaries.
@@ -19,20 +18,20 @@ public import Foundation
     wrap(core)
     listener.owner = self
     core.collisionDelegate = listener
-    for item in items { list.add(item, core.addItem) }
+    for item in items { add(item, core.addItem) }
   }
 
   /// Makes a collision behavior without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items that collide, in the order added.
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { ownItems }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The kinds of object that the items collide with; `.everything` by default.
   open var collisionMode: Mode {

@@ -59,6 +59,7 @@ public import Foundation
     core.owner = self
     core.timeStep = FixedStepClock.appleStep
     core.shims.sharesItems = true
+    core.shims.keepsShapes = true
     core.delegate = listener
     listener.owner = self
     core.shims.afterFrame = { [weak self] in
@@ -79,9 +80,13 @@ public import Foundation
   /// The behaviors added to the animator itself, in order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// Adds a behavior, its children, and their items; one that is in use elsewhere is reported.
+  /// Adds a behavior, its children, and their items.
+  ///
+  /// Adding it again has no effect. One that is in use elsewhere is reported, and so is a view that is
+  /// not in the tree of the reference view: there, iOS raises an exception.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    if !behaviors.contains(behavior) { behaviors.append(behavior) }
+    guard !behaviors.contains(behavior) else { return }
+    behaviors.append(behavior)
     core.addBehavior(behavior.host)
     if !core.behaviors.contains(behavior.host) { behaviors.removeAll { $0 === behavior } }
     listener.reportDelayedResume()
@@ -114,8 +119,10 @@ public import Foundation
     core.items(in: rect).compactMap(ItemAdapter.item)
   }
 
-  /// Updates the simulation with the center, rotation, size and shape that the program set on an
-  /// item.
+  /// Updates the simulation with the center and rotation that the program set on an item.
+  ///
+  /// As on iOS, the size and shape are those with which the item has joined the animator. To change
+  /// them, remove the item from its behaviors, and add it again.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     core.updateItem(usingCurrentState: ItemAdapter.coreItem(of: item))
   }

@@ -21,6 +21,9 @@ public import Foundation
   /// keep their subclasses from inheriting `init()`.
   func wrap(_ core: DynamicBehavior) { host.addChildBehavior(core) }
 
+  /// The items of the behavior itself; see `UIDynamicBehavior+Items.swift`.
+  final var ownItems: [any UIDynamicItem] = []
+
   /// The child behaviors, in the order added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
@@ -37,9 +40,10 @@ public import Foundation
   /// Called before the behavior is added to an animator, and with `nil` before it is removed.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Adds a child behavior; one that is in use elsewhere is reported.
+  /// Adds a child behavior; adding it again has no effect, and one that is in use elsewhere is reported.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    if !childBehaviors.contains(behavior) { childBehaviors.append(behavior) }
+    guard !childBehaviors.contains(behavior) else { return }
+    childBehaviors.append(behavior)
     host.addChildBehavior(behavior.host)
     if !host.childBehaviors.contains(behavior.host) {
       childBehaviors.removeAll { $0 === behavior }
@@ -87,6 +91,12 @@ final class HostBehavior: DynamicBehavior {
     lastStepCount = dynamicAnimator?.shims.stepCount ?? 0
     guard let owner else { return }
     let animator = dynamicAnimator as? CoreAnimator
-    withoutIsolation((owner, animator)) { $0.willMove(to: $1?.owner) }
+    withoutIsolation((owner, animator)) { owner, animator in
+      for item in owner.ownItems { owner.reportIfOutside(item, of: animator?.owner) }
+      owner.willMove(to: animator?.owner)
+    }
   }
+
+  /// The class of the UIKit behavior, for reports.
+  override var description: String { owner.map { "\(type(of: $0))" } ?? super.description }
 }

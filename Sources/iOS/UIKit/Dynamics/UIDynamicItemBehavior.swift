@@ -6,26 +6,25 @@ public import Foundation
 /// See Apple's `UIDynamicItemBehavior`.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private let core = DynamicItemBehavior()
-  private let list = ItemList()
 
   /// Makes an item behavior that sets no property.
   public init(items: [any UIDynamicItem]) {
     super.init()
     wrap(core)
-    for item in items { list.add(item, core.addItem) }
+    for item in items { add(item, core.addItem) }
   }
 
   /// Makes an item behavior without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items of the behavior, in the order added.
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { ownItems }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The elasticity of collisions: the fraction of its speed that an item keeps, from 0 to 1.
   ///

@@ -14,7 +14,6 @@ public import Foundation
   }
 
   private let core: FieldBehavior
-  private let list = ItemList()
 
   /// Makes a field for a factory; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
@@ -25,13 +24,13 @@ public import Foundation
   }
 
   /// The items of the field, in the order added.
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { ownItems }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The center of the field and of its region, in points.
   open var position: CGPoint {

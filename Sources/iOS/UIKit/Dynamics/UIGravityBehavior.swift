@@ -5,26 +5,25 @@ public import Foundation
 /// A behavior that gives all its items the same acceleration; see Apple's `UIGravityBehavior`.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private let core = GravityBehavior()
-  private let list = ItemList()
 
   /// Makes downward gravity of magnitude 1.
   public init(items: [any UIDynamicItem]) {
     super.init()
     wrap(core)
-    for item in items { list.add(item, core.addItem) }
+    for item in items { add(item, core.addItem) }
   }
 
   /// Makes downward gravity of magnitude 1, without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items of the behavior, in the order added.
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { ownItems }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The gravity vector; a length of 1 is 1000 pt/s².
   open var gravityDirection: CGVector {

@@ -13,7 +13,6 @@ public import Foundation
   }
 
   private let core: PushBehavior
-  private let list = ItemList()
 
   /// Makes an active push of magnitude 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -21,7 +20,7 @@ public import Foundation
     core = PushBehavior(items: [], mode: mode == .continuous ? .continuous : .instantaneous)
     super.init()
     wrap(core)
-    for item in items { list.add(item, core.addItem) }
+    for item in items { add(item, core.addItem) }
   }
 
   /// Makes a continuous push of magnitude 0 without items.
@@ -31,13 +30,13 @@ public import Foundation
   public let mode: Mode
 
   /// The items of the push, in the order added.
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { ownItems }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// Whether the push is active; an instantaneous push becomes inactive when it was applied.
   open var active: Bool {

@@ -6,14 +6,13 @@ public import Foundation
 /// See Apple's `UISnapBehavior`.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let core: SnapBehavior
-  private let item: any UIDynamicItem
 
   /// Makes a snap with damping 0.5.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-    self.item = item
     core = SnapBehavior(item: ItemAdapter.coreItem(of: item), snapTo: point)
     super.init()
     wrap(core)
+    add(item)
   }
 
   /// The point to which the item's center moves, in points.

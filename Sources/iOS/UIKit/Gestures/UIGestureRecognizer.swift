@@ -81,9 +81,10 @@ public import Foundation
   ///
   /// Not in UIKit. A location of `nil` keeps the last one; a view of `nil` means the window.
   ///
-  /// If the recognizer is disabled, no closure is called. If the delegate does not allow the
-  /// gesture to begin, it fails, and no closure is called. A failed gesture calls no closure until
-  /// the next one begins.
+  /// If the recognizer is disabled, no closure is called. At the beginning, the delegate is asked
+  /// whether the recognizer receives a touch there, and whether it may begin; the view is asked the
+  /// latter, too. If the touch is refused, the state stays `.possible`; if the gesture may not begin, it
+  /// fails. Then no closure is called until the next gesture begins.
   open func send(_ state: State, location: CGPoint? = nil, in view: UIView? = nil) {
     update(state, location: location, in: view) { _ in }
   }
@@ -98,10 +99,14 @@ public import Foundation
   ) {
     guard isEnabled else { return }
     let isOver = state != .began && state != .changed
-    if isContinuous, newState != .began, state == .failed || state == .cancelled { return }
+    if isContinuous, newState != .began, isRefused || state == .failed || state == .cancelled {
+      return
+    }
     let previous = place
     if let location { place = view?.convert(location, to: nil) ?? location }
     if newState == .began || isOver {
+      isRefused = !receivesTouch
+      guard !isRefused else { return state = .possible }
       beginGesture()
       setDetails(.zero)
       guard shouldBegin else { return state = .failed }
@@ -121,6 +126,16 @@ public import Foundation
 
   /// Resets the state of the previous gesture.
   func beginGesture() {}
+
+  /// Whether the delegate has refused the touch of the present gesture.
+  private var isRefused = false
+
+  private var receivesTouch: Bool {
+    guard let view, let delegate else { return true }
+    let touched = view.hitTest(view.convert(place, from: nil), with: nil) ?? view
+    let touch = UITouch(at: touched.convert(place, from: nil), in: touched)
+    return delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
 
   private var shouldBegin: Bool {
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
@@ -177,7 +192,8 @@ extension UIGestureHandling where Self: UIGestureRecognizer {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether a touch belongs to the recognizer; not called here, since gestures are sent.
+  /// Returns whether the recognizer receives a touch, which is in the frontmost view at the location
+  /// where the gesture begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

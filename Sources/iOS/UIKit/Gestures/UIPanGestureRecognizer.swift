@@ -25,9 +25,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { vector(totalTranslation, in: view) }
 
   /// Sets the translation, in a view's coordinates; it counts from there.
+  ///
+  /// The velocity stays, as on iOS. (Apple's documentation says that it is reset.)
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     totalTranslation = vector(translation, from: view)
-    currentVelocity = .zero
   }
 
   /// Returns the velocity of the finger in a view's coordinates, in points per second.

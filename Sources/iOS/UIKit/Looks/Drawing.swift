@@ -4,6 +4,52 @@ public import Foundation
 /// Returns a context that draws nothing, so that `draw(_:)` needs no edit.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext() }
 
+/// A renderer of images, which calls no closure; see Apple's `UIGraphicsImageRenderer`.
+@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
+  private let size: CGSize
+
+  /// Makes a renderer of images of a size, in points.
+  public init(size: CGSize) { self.size = size }
+
+  /// Returns an image of the size.
+  open func image(actions: (CGContext) -> Void) -> UIImage { UIImage(size: size) }
+}
+
+/// An effect such as a blur, which is not drawn; see Apple's `UIVisualEffect`.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
+
+/// A blur, which is not drawn; see Apple's `UIBlurEffect`.
+open class UIBlurEffect: UIVisualEffect {
+  /// The styles of a blur.
+  public enum Style: Int, Sendable {
+    /// The cases of UIKit.
+    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial
+    case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+  }
+
+  /// Makes a blur.
+  public init(style: Style) {}
+}
+
+/// A view with an effect, which is not drawn; see Apple's `UIVisualEffectView`.
+open class UIVisualEffectView: UIView {
+  /// The view for subviews, of the same size.
+  public let contentView = UIView()
+  /// The effect.
+  open var effect: UIVisualEffect?
+
+  /// Makes a view with an effect and without a size.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// Makes a view; there are no storyboards here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// The style of paragraphs; see Apple's `NSMutableParagraphStyle`.
 ///
 /// Stored without effect.

@@ -28,3 +28,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect.
   open func impactOccurred(intensity: CGFloat) {}
 }
+
+/// A generator of feedback for selections; see Apple's `UISelectionFeedbackGenerator`.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Has no effect.
+  open func selectionChanged() {}
+}

@@ -34,8 +34,6 @@ extension UIView {
 
 extension UIViewController {
   @available(*, unavailable, message: "There is one style here: leave it to iOS") public var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { .light } set {} }
-  @available(*, unavailable, message: "No navigation here: use child controllers") public var navigationController: NotOnLinux? { nil }
-  @available(*, unavailable, message: "No bars here: use a UIButton") public var navigationItem: NotOnLinux { NotOnLinux() }
   @available(*, unavailable, message: "No presentation styles here: the view below stays") public var modalPresentationStyle: NotOnLinux.Style { get { .default } set {} }
   @available(*, unavailable, message: "No storyboards here: make the controller and present it") public func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }

@@ -14,26 +14,18 @@ public import CoreGraphics
 @available(*, unavailable, message: "No sliders here: set the value in the program") public typealias UISlider = NotOnLinux
 @available(*, unavailable, message: "No switches here: use a UIButton") public typealias UISwitch = NotOnLinux
 @available(*, unavailable, message: "No segmented controls here: use buttons") public typealias UISegmentedControl = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: use a UIView") public typealias UIVisualEffectView = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: use a UIView") public typealias UIBlurEffect = NotOnLinux
 @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias UILayoutPriority = NotOnLinux
 @available(*, unavailable, message: "No text input here: set the text in the program") public protocol UITextFieldDelegate: AnyObject {}
 
 // MARK: Gestures
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UISwipeGestureRecognizer = NotOnLinux
-@available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIPinchGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIRotationGestureRecognizer = NotOnLinux
-
-// MARK: Animation and drawing
-@available(*, unavailable, message: "Nothing is drawn here: use UIImage(size:)") public typealias UIGraphicsImageRenderer = NotOnLinux
 
 // MARK: Controllers and the application
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertController = NotOnLinux
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertAction = NotOnLinux
-@available(*, unavailable, message: "No navigation here: use child controllers") public typealias UINavigationController = NotOnLinux
 @available(*, unavailable, message: "No tabs here: use child controllers") public typealias UITabBarController = UIViewController
 @available(*, unavailable, message: "No tables here: use a UICollectionViewController") public typealias UITableViewController = UIViewController
-@available(*, unavailable, message: "No bars here: use a UIButton") public typealias UIBarButtonItem = NotOnLinux
 @available(*, unavailable, message: "No storyboards here: make controllers in code") public typealias UIStoryboard = NotOnLinux
 @available(*, unavailable, message: "No coordinators here: override viewDidLayoutSubviews()") public typealias UIViewControllerTransitionCoordinator = NotOnLinux
 @available(*, unavailable, message: "No transitions here: add a child controller and animate it") public protocol UIViewControllerTransitioningDelegate: AnyObject {}

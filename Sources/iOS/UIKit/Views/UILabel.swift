@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 public import Foundation
 
 /// The alignment of text.
@@ -54,21 +55,10 @@ open class UILabel: UIView {
 
   /// Returns the size of the text, wrapped to a width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textSize(in: size, lines: numberOfLines)
-  }
-
-  private func textSize(in size: CGSize, lines numberOfLines: Int) -> CGSize {
-    guard let text, !text.isEmpty, let font else { return .zero }
-    let advance = font.pointSize / 2
-    guard advance > 0, advance.isFinite else { return .zero }
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
-    let wraps = numberOfLines != 1 && size.width >= advance
-    let most = wraps ? Int(min(size.width / advance, 1e6)) : .max
-    let lengths = paragraphs.map { min($0, most) }
-    var lines = paragraphs.reduce(0) { $0 + 1 + max(0, $1 - 1) / most }
-    if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-    return CGSize(
-      width: CGFloat(lengths.max() ?? 0) * advance, height: CGFloat(lines) * font.lineHeight)
+    guard let text, let font else { return .zero }
+    return TextBlock.size(
+      of: text, advance: font.pointSize / 2, lineHeight: font.lineHeight, width: size.width,
+      lines: numberOfLines)
   }
 
   /// The size of the text without wrapping, in points.

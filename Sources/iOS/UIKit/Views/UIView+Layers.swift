@@ -4,6 +4,7 @@ internal import QuartzCore
 extension UIView {
   static func makeLayer() -> CALayer {
     if layerClass == CAShapeLayer.self { return CAShapeLayer() }
+    if layerClass == CAGradientLayer.self { return CAGradientLayer() }
     if layerClass != CALayer.self {
       DynamicsDiagnostics.report(
         "a view's layer cannot be a \(layerClass); a plain one is made", by: "layerClass")

@@ -77,7 +77,7 @@ public import QuartzCore
 
   // MARK: Appearance
 
-  /// The opacity, from 0 to 1; 1 by default.
+  /// The opacity, clamped to 0…1; 1 by default.
   open var alpha: CGFloat {
     get { layer.alpha }
     set { layer.alpha = newValue }

@@ -62,6 +62,10 @@ class BubbleMenuView: UIView {
     bubble.center = point
     addSubview(bubble)
     bubbles.append(bubble)
+    join(bubble)
+  }
+
+  private func join(_ bubble: BubbleView) {
     gravityField.addItem(bubble)
     collision.addItem(bubble)
     properties.addItem(bubble)
@@ -71,7 +75,11 @@ class BubbleMenuView: UIView {
     bubble.bounds.size.width *= 1.5
     bubble.bounds.size.height *= 1.5
     bubble.layer.cornerRadius = bubble.bounds.width / 2
-    animator.updateItem(usingCurrentState: bubble)
+    // An animator reads the size of an item when it joins.
+    gravityField.removeItem(bubble)
+    collision.removeItem(bubble)
+    properties.removeItem(bubble)
+    join(bubble)
   }
 
   func bubble(at point: CGPoint) -> BubbleView? {

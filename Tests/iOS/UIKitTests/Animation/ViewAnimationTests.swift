@@ -108,14 +108,55 @@ import UIKit
     #expect(finished == [true, true])
   }
 
-  @Test func aChangeOutsideOfAnimationsIsShownAtOnce() {
-    animateLinearly { view.center.x = 150 }
+  @Test func anAnimationGoesOnOverLaterChanges() {
+    view.backgroundColor = .black
+    animateLinearly {
+      view.center.x = 150
+      view.alpha = 0
+      view.bounds.size.width = 200
+      view.backgroundColor = .white
+    }
     pass(0.5)
     view.center.x = 7
-    #expect(abs(shown.position.x - 7) < 1e-9)
+    view.alpha = 0
+    view.bounds.size.width = 220
+    view.backgroundColor = .black
+    // Half of the way is left: −50 pt, half of the opacity, −50 pt of width.
+    #expect(abs(shown.position.x - (7 - 50)) < 1e-9)
+    #expect(abs(shown.opacity - 0.5) < 1e-6)
+    #expect(abs(shown.bounds.width - 170) < 1e-9)
+    #expect(shown.backgroundColor == CGColor(gray: 0.5, alpha: 1))
+    pass(0.5)
+    #expect(shown.position.x == 7)
+    #expect(shown.bounds.width == 220)
+    #expect(shown.backgroundColor == CGColor(gray: 0, alpha: 1))
     animateLinearly { UIView.performWithoutAnimation { view.center.x = 9 } }
-    #expect(abs(shown.position.x - 9) < 1e-9)
+    #expect(shown.position.x == 9)
     pass(1)
+  }
+
+  @Test func aViewThatTheAnimatorTurnsPopsIn() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    root.addSubview(view)
+    let animator = UIDynamicAnimator(referenceView: root)
+    let turn = UIDynamicItemBehavior(items: [view])
+    (turn.angularResistance, turn.resistance) = (0, 0)
+    turn.addAngularVelocity(1, for: view)
+    turn.addLinearVelocity(CGPoint(x: 60, y: 0), for: view)
+    animator.addBehavior(turn)
+    view.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
+    animateLinearly { view.transform = .identity }
+    for frame in 1...3 {
+      pass(0.25)
+      let transform = shown.affineTransform()
+      let size = 0.01 + 0.99 * 0.25 * CGFloat(frame)
+      #expect(abs(hypot(transform.a, transform.b) - size) < 1e-6)
+      // 2n − 1 steps in n frames.
+      #expect(abs(atan2(transform.b, transform.a) - (0.25 * CGFloat(frame) - step)) < 1e-6)
+      #expect(shown.position == view.center)
+    }
+    pass(0.25)
+    #expect(shown.affineTransform() == view.transform)
   }
 
   @Test func withoutADurationItIsThereAndTheCompletionComesWithTheNextFrame() {

@@ -54,6 +54,14 @@ extension ShimCall {
       s.take(layer.convert(s.rect(), to: outer), layer.convert(s.rect(), from: outer))
       s.take(layer.frame, layer.bounds, layer.position, layer.affineTransform())
     },
+    ShimCall("CAGradientLayer", "startPoint endPoint") { s in
+      let gradient = CAGradientLayer()
+      (gradient.startPoint, gradient.endPoint) = (s.point(), s.point())
+    },
+    ShimCall("UIGraphicsImageRenderer", "init(size:)") { s in
+      let size = s.size()
+      s.see(UIGraphicsImageRenderer(size: size).image { _ in }.size == size)
+    },
     ShimCall("CAShapeLayer", "lineWidth") { s in CAShapeLayer().lineWidth = s.number() },
     ShimCall("DispatchQueue", "asyncAfter(deadline:execute:) asyncAfter(deadline:execute:)") { s in
       DispatchQueue.main.asyncAfter(deadline: .now() + s.seconds()) {}
@@ -153,6 +161,51 @@ extension ShimCall {
       UIShimClock.shared.advance(by: s.interval())
       s.look(at: view)
     },
+    ShimCall(
+      "UIViewPropertyAnimator",
+      """
+      init(duration:timingParameters:) init(duration:curve:animations:) \
+      init(duration:dampingRatio:animations:) startAnimation(afterDelay:)
+      """
+    ) { s in
+      let (_, view) = s.shimWindow()
+      let place = s.point()
+      let curve = UICubicTimingParameters(controlPoint1: s.point(), controlPoint2: s.point())
+      for animator in [
+        UIViewPropertyAnimator(duration: s.seconds(), timingParameters: curve),
+        UIViewPropertyAnimator(duration: s.seconds(), curve: .easeIn),
+        UIViewPropertyAnimator(duration: s.seconds(), dampingRatio: s.number()),
+      ] {
+        animator.addAnimations { view.center = place }
+        animator.startAnimation(afterDelay: s.seconds())
+        UIShimClock.shared.advance(by: s.interval())
+        animator.stopAnimation(true)
+        s.look(at: view)
+      }
+    },
+    ShimCall("UICubicTimingParameters", "init(controlPoint1:controlPoint2:)") { s in
+      _ = UICubicTimingParameters(controlPoint1: s.point(), controlPoint2: s.point())
+    },
+    ShimCall(
+      "UISpringTimingParameters",
+      "init(dampingRatio:initialVelocity:) init(mass:stiffness:damping:initialVelocity:)"
+    ) { s in
+      let (_, view) = s.shimWindow()
+      let place = s.point()
+      let velocity = CGVector(dx: s.number(), dy: s.number())
+      for spring in [
+        UISpringTimingParameters(dampingRatio: s.number(), initialVelocity: velocity),
+        UISpringTimingParameters(
+          mass: s.number(), stiffness: s.number(), damping: s.number(), initialVelocity: velocity),
+      ] {
+        let animator = UIViewPropertyAnimator(duration: s.seconds(), timingParameters: spring)
+        animator.addAnimations { view.center = place }
+        animator.startAnimation()
+        UIShimClock.shared.advance(by: s.interval())
+        animator.stopAnimation(true)
+        s.look(at: view)
+      }
+    },
     ShimCall("UIScreen", "bounds scale") { s in
       let before = (UIScreen.main.bounds, UIScreen.main.scale)
       (UIScreen.main.bounds, UIScreen.main.scale) = (s.rect(), s.number(1...3))
@@ -217,6 +270,17 @@ extension ShimCall {
       view.addGestureRecognizer(press)
       (press.minimumPressDuration, press.allowableMovement) = (s.interval(), s.number(0...20))
       press.longPress(at: s.point(), duration: s.optional(s.interval()), in: s.optional(window))
+    },
+    ShimCall("UIPinchGestureRecognizer", "scale send(_:scale:velocity:location:in:)") { s in
+      let (window, view) = s.shimWindow()
+      let pinch = UIPinchGestureRecognizer()
+      view.addGestureRecognizer(pinch)
+      pinch.send(.began, scale: s.number(), location: s.point(), in: window)
+      pinch.scale = s.number()
+      pinch.send(
+        .changed, scale: s.number(), velocity: s.number(), location: s.optional(s.point()), in: view
+      )
+      s.see(pinch.state == .changed)
     },
     ShimCall(
       "UIPanGestureRecognizer",

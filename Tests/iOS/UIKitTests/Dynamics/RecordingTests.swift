@@ -35,6 +35,29 @@ import UIKit
     Attachment.record(Array(try recording.data(as: .html)), named: "view.html")
   }
 
+  @Test func viewsAreStackedAsInTheTreeAndShowTheirText() {
+    let (back, front, top) = (makeView(at: 60, 60), UILabel(), UIButton())
+    front.frame = CGRect(x: 30, y: 30, width: 80, height: 40)
+    front.text = "front"
+    top.frame = CGRect(x: 60, y: 30, width: 80, height: 40)
+    top.setTitle("Go", for: .normal)
+    for view in [back, front, top] { room.addSubview(view) }
+    let (title, hidden) = (UILabel(), UILabel())
+    (title.text, hidden.text, hidden.isHidden) = ("ace", "no", true)
+    for label in [hidden, title] { back.addSubview(label) }
+    let animator = UIDynamicAnimator(referenceView: room)
+    // They join in another order than that of the tree.
+    animator.addBehavior(UIGravityBehavior(items: [top, front, back]))
+    let recording = animator.record(for: 0.1)
+    #expect(recording.items.map(\.appearance.label) == ["Go", "front", "ace"])
+    #expect(recording.items.map(\.appearance.fill) == [nil, nil, nil])
+    #expect(recording.stackings.map(\.items) == [[2, 1, 0]])
+    back.layer.zPosition = 1
+    #expect(animator.record(for: 0.1).stackings.map(\.items) == [[1, 0, 2]])
+    room.bringSubviewToFront(front)
+    #expect(animator.record(for: 0.1).stackings.map(\.items) == [[0, 1, 2]])
+  }
+
   @Test func untilPausedEndsAtRestAndChangesNothing() {
     let (card, other) = (
       UIView(frame: CGRect(x: 130, y: 20, width: 40, height: 60)),

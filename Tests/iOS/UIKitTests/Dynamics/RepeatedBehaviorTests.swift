@@ -24,7 +24,7 @@ import UIKit
     #expect(gravity.items.isEmpty)
   }
 
-  /// Stood in the list twice, though the second time was refused.
+  /// Stood in the list twice, and was then reported, which nobody minds on iOS.
   @Test func aBehaviorThatIsAddedTwiceIsThereOnce() {
     let animator = UIDynamicAnimator()
     let (parent, child) = (UIDynamicBehavior(), UIGravityBehavior())
@@ -34,9 +34,23 @@ import UIKit
       animator.addBehavior(parent)
       parent.addChildBehavior(child)
     }
-    #expect(reports.count == 2)
+    #expect(reports.isEmpty)
     #expect(animator.behaviors == [parent])
     #expect(parent.childBehaviors == [child])
+  }
+
+  /// Said "HostBehavior is already in an animator".
+  @Test func aBehaviorInAnotherAnimatorIsReportedByItsClass() {
+    final class Fall: UIGravityBehavior {}
+    let (animator, other, fall) = (UIDynamicAnimator(), UIDynamicAnimator(), Fall())
+    animator.addBehavior(fall)
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      other.addBehavior(fall)
+      UIDynamicBehavior().addChildBehavior(fall)
+    }
+    #expect(reports.count == 2)
+    for report in reports { #expect(report.message.hasPrefix("Fall is already in an animator")) }
+    #expect(other.behaviors.isEmpty)
   }
 
   /// Programs for iOS remove what they may have removed before: nothing happens, and nobody minds.

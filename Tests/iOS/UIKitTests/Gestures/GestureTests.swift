@@ -29,6 +29,53 @@ import UIKit
     #expect(pan.location(in: nil) == CGPoint(x: 140, y: 105))
   }
 
+  @Test func aPanThatResetsItsTranslationKeepsItsVelocity() {
+    var velocities: [CGFloat] = []
+    let pan = UIPanGestureRecognizer { pan in
+      card.center.y += pan.translation(in: root).y
+      pan.setTranslation(.zero, in: root)
+      velocities.append(pan.velocity(in: root).y)
+    }
+    card.addGestureRecognizer(pan)
+    pan.swipe(
+      from: CGPoint(x: 150, y: 290), to: CGPoint(x: 150, y: 90), duration: 0.2, in: root)
+    #expect(velocities.count == 14)
+    for velocity in velocities { #expect(abs(velocity + 1000) < 1e-6) }
+    #expect(abs(card.center.y + 75) < 1e-9)
+  }
+
+  @Test func aDelegateRefusesTouchesByTheirView() {
+    final class NotInside: NSObject, UIGestureRecognizerDelegate {
+      let inner: UIView
+      var places: [CGPoint] = []
+      init(_ inner: UIView) { self.inner = inner }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+      ) -> Bool {
+        places.append(touch.location(in: gestureRecognizer.view))
+        return touch.view !== inner
+      }
+    }
+    var states: [UIGestureRecognizer.State] = []
+    let pan = UIPanGestureRecognizer { states.append($0.state) }
+    let tap = UITapGestureRecognizer { states.append($0.state) }
+    let delegate = NotInside(card)
+    for gesture in [pan, tap] {
+      gesture.delegate = delegate
+      root.addGestureRecognizer(gesture)
+    }
+    pan.swipe(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 10, y: 10), duration: 0.1, in: root)
+    tap.tap(at: CGPoint(x: 110, y: 110), in: root)
+    #expect(states == [])
+    #expect(pan.state == .possible)
+    tap.tap(at: CGPoint(x: 5, y: 10), in: root)
+    pan.send(.began, location: CGPoint(x: 10, y: 10), in: root)
+    pan.send(.changed, location: CGPoint(x: 110, y: 110), in: root)
+    #expect(states == [.ended, .began, .changed])
+    let inside = CGPoint(x: 110, y: 110)
+    #expect(delegate.places == [inside, inside, CGPoint(x: 5, y: 10), CGPoint(x: 10, y: 10)])
+  }
+
   @Test func aTranslationMayBeSaid() {
     var translations: [CGPoint] = []
     let pan = UIPanGestureRecognizer { translations.append($0.translation(in: root)) }

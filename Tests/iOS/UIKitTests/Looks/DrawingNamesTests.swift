@@ -121,4 +121,24 @@ import UIKit
     #expect(others.first?.message.contains("UIImage") == false)
     #expect(others.first?.message.contains("UIView") == true)
   }
+
+  @Test func gradientsBlursAndRenderersAreThereAndDrawNothing() {
+    final class Sky: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    let sky = Sky(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
+    let gradient = sky.layer as? CAGradientLayer
+    gradient?.colors = [UIColor.white.cgColor, UIColor.blue.cgColor]
+    gradient?.locations = [0, 1]
+    #expect(gradient?.colors?.count == 2)
+    #expect(gradient?.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(gradient?.endPoint == CGPoint(x: 0.5, y: 1))
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    glass.frame = sky.bounds
+    #expect(glass.contentView.frame == glass.bounds)
+    var isCalled = false
+    let image = UIGraphicsImageRenderer(size: sky.bounds.size).image { _ in isCalled = true }
+    #expect(image.size == CGSize(width: 40, height: 80))
+    #expect(!isCalled)
+  }
 }

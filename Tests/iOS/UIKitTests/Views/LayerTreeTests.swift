@@ -86,4 +86,16 @@ import UIKit
     let (_, reports) = DynamicsDiagnostics.collecting { _ = Odd() }
     #expect(reports.count == 1)
   }
+
+  @Test func opacityIsClamped() {
+    let view = UIView()
+    for (set, read) in [(-3, 0), (0.25, 0.25), (2, 1), (-.infinity, 0), (.infinity, 1)] {
+      view.alpha = CGFloat(set)
+      #expect(view.alpha == CGFloat(read))
+      #expect(view.layer.opacity == Float(read))
+    }
+    let (_, reports) = DynamicsDiagnostics.collecting { view.alpha = .nan }
+    #expect(view.alpha == 1)
+    #expect(reports.count == 1)
+  }
 }

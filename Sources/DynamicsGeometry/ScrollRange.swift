@@ -1,0 +1,39 @@
+package import Foundation
+
+/// The offsets of a view that scrolls, from one corner to another.
+package struct ScrollRange {
+  package let start, end: CGPoint
+
+  /// The offsets that show no area of a view beyond its contents and insets, in points.
+  package init(contents: CGSize, insets: EdgeInsets, view: CGSize) {
+    start = CGPoint(x: -insets.left, y: -insets.top)
+    end = CGPoint(
+      x: max(start.x, contents.width + insets.right - view.width),
+      y: max(start.y, contents.height + insets.bottom - view.height))
+  }
+
+  package func nearest(to offset: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(offset.x, start.x), end.x), y: min(max(offset.y, start.y), end.y))
+  }
+
+  /// The page at which a drag ends: the next one in its direction, or else the nearest.
+  ///
+  /// - Parameter size: The size of a page, in points.
+  package func page(
+    from start: CGPoint, to current: CGPoint, velocity: CGPoint, size: CGSize
+  ) -> CGPoint {
+    func page(
+      _ start: CGFloat, _ current: CGFloat, _ velocity: CGFloat, _ size: CGFloat
+    ) -> CGFloat {
+      guard size > 0 else { return current }
+      let before = (start / size).rounded()
+      let nearest = (current / size).rounded()
+      let next = velocity == 0 ? nearest : before + (velocity > 0 ? 1 : -1)
+      return min(max(next, before - 1), before + 1) * size
+    }
+    return nearest(
+      to: CGPoint(
+        x: page(start.x, current.x, velocity.x, size.width),
+        y: page(start.y, current.y, velocity.y, size.height)))
+  }
+}
