@@ -259,8 +259,10 @@ extension DynamicAnimator {
     callActions(plan, version: version)
     simulation.deliverSensorNotices()
     activity.isStepping = false
-    checkRest()
+    let rests = comeToRest()
+    // The step is over: what the delegate changes comes after it.
     observers.notify { $0.animatorDidStep() }
+    if rests, !isRunning { activityDidChange() }
     if waits.count > 0 { waits.end(where: isAtRest) }
     withExtendedLifetime(report) {}
   }
@@ -289,14 +291,17 @@ extension DynamicAnimator {
     }
   }
 
-  private func checkRest() {
-    guard !activity.isAtRest, canRest else { return }
+  /// Ends the run if everything is at rest, and returns whether the delegate must be told.
+  private func comeToRest() -> Bool {
+    guard !activity.isAtRest, canRest else { return false }
     // The delegate must find the items where they came to rest.
     simulation.writeItems()
-    guard canRest else { return }
+    guard canRest else { return false }
     // Time at rest does not count.
     simulation.clock.discardRemainder()
-    changeActivity { $0.isAtRest = true }
+    let ran = isRunning
+    activity.isAtRest = true
+    return ran
   }
 
   private var canRest: Bool {
