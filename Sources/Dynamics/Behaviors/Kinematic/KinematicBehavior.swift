@@ -167,16 +167,13 @@ open class KinematicBehavior: DynamicBehavior {
   // MARK: Implementation
 
   override var roles: StepRoles {
-    super.roles.union(isAnyMoving || !refused.isEmpty ? [.prepares, .delaysRest] : [])
+    super.roles.union(isAnyMoving ? [.setsTargets, .delaysRest] : [])
+      .union(refused.isEmpty ? [] : .prepares)
   }
 
   override var hasUrgentWork: Bool { isAnyMoving }
 
-  override func prepare(for simulation: Simulation) {
-    reportRefused(in: simulation)
-    // Items that have just joined are not anchored yet.
-    dynamicAnimator?.resolveSources()
-    guard self.simulation === simulation else { return }
+  override func setTargets(in simulation: Simulation) {
     for item in itemList.objects { step(item, simulation) }
     recordMotions()
   }
@@ -201,8 +198,7 @@ open class KinematicBehavior: DynamicBehavior {
 
   /// Reports items of other kinematic behaviors; not where they join, since that is in the middle of a
   /// change.
-  private func reportRefused(in simulation: Simulation) {
-    guard !refused.isEmpty else { return }
+  override func prepare(for simulation: Simulation) {
     let bodies = refused
     refused = []
     rolesDidChange()
