@@ -232,11 +232,13 @@ extension DynamicAnimator {
     // A snapshot may be of a step in which attachments had broken but not left yet.
     removeBroken(plan)
     followReferenceBounds()
-    stepReferenceBounds()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
-    prepareBehaviors(plan)
+    guard prepareBehaviors(plan) else { return cancelStep() }
+    // The step begins here: a snapshot of before has all that it is going to do.
+    stepReferenceBounds()
     resolveSources()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
+    for place in plan.settingTargets { plan.all[place].setTargets(in: simulation) }
     if !plan.contributing.isEmpty {
       simulation.world.wakeDisturbed()
       for place in plan.contributing { plan.all[place].contribute(to: simulation) }
@@ -259,17 +261,30 @@ extension DynamicAnimator {
     callActions(plan, version: version)
     simulation.deliverSensorNotices()
     activity.isStepping = false
-    checkRest()
+    let rests = comeToRest()
+    // The step is over: what the delegate changes comes after it.
     observers.notify { $0.animatorDidStep() }
+    if rests, !isRunning { activityDidChange() }
     if waits.count > 0 { waits.end(where: isAtRest) }
     withExtendedLifetime(report) {}
   }
 
   /// Prepares behaviors; blocks of custom fields may change anything, with effect in this step.
-  private func prepareBehaviors(_ plan: StepPlan<DynamicBehavior>) {
+  ///
+  /// - Returns: `false` when one of them has restored a snapshot; the others are not prepared then.
+  private func prepareBehaviors(_ plan: StepPlan<DynamicBehavior>) -> Bool {
+    let world = simulation.world
     for place in plan.preparing where plan.all[place].dynamicAnimator === self {
       plan.all[place].prepare(for: simulation)
+      if simulation.world !== world { return false }
     }
+    return true
+  }
+
+  /// Ends a step that has changed nothing yet: the next one is that after the restored snapshot.
+  private func cancelStep() {
+    activity.isStepping = false
+    simulation.deliverSensorNotices()
   }
 
   /// Calls the actions of the behaviors that the step began with.
@@ -289,14 +304,17 @@ extension DynamicAnimator {
     }
   }
 
-  private func checkRest() {
-    guard !activity.isAtRest, canRest else { return }
+  /// Ends the run if everything is at rest, and returns whether the delegate must be told.
+  private func comeToRest() -> Bool {
+    guard !activity.isAtRest, canRest else { return false }
     // The delegate must find the items where they came to rest.
     simulation.writeItems()
-    guard canRest else { return }
+    guard canRest else { return false }
     // Time at rest does not count.
     simulation.clock.discardRemainder()
-    changeActivity { $0.isAtRest = true }
+    let ran = isRunning
+    activity.isAtRest = true
+    return ran
   }
 
   private var canRest: Bool {

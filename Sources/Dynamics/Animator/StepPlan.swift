@@ -7,7 +7,8 @@ final class StepPlan<Behavior> {
   /// All behaviors, parents before their children.
   let all: [Behavior]
   /// Indices in ``all``, ascending.
-  let preparing, contributing, acting, delayingRest, followingBounds, sensing, breaking: [Int]
+  let preparing, settingTargets, contributing, acting: [Int]
+  let delayingRest, followingBounds, sensing, breaking: [Int]
 
   /// - Parameter roles: Returns the tasks of a behavior.
   init(_ behaviors: [Behavior], roles: (Behavior) -> StepRoles) {
@@ -15,6 +16,7 @@ final class StepPlan<Behavior> {
     let roles = behaviors.map(roles)
     func places(_ role: StepRoles) -> [Int] { roles.indices.filter { roles[$0].contains(role) } }
     preparing = places(.prepares)
+    settingTargets = places(.setsTargets)
     contributing = places(.contributes)
     acting = places(.acts)
     delayingRest = places(.delaysRest)

@@ -67,14 +67,26 @@ extension DynamicBehavior {
     // The item's getters are the program's code. They may have added the item already.
     guard isWaiting(for: item, simulation) else { return }
     simulation.membershipVersion += 1
+    let isAwaited = simulation.refused[ObjectIdentifier(item)] != nil
     switch simulation.add(item, as: reading, for: ObjectIdentifier(self)) {
     case .added(let body):
       itemList[ObjectIdentifier(item)] = body
       addSource(for: body, in: simulation)
       itemJoined(body, item, simulation)
       simulation.world.wake(body)
+      if isAwaited { joinBehaviorsThatWait(for: item, simulation, reporter: reporter) }
     case .refused(let reason):
       if let reason { DynamicsDiagnostics.report(reason.message(for: item), by: reporter) }
+    }
+  }
+
+  /// Adds an item that has just been accepted to the behaviors that it was refused to.
+  private func joinBehaviorsThatWait(
+    for item: any DynamicItem, _ simulation: Simulation, reporter: Reporter
+  ) {
+    // In the order of the tree: a restored animator does not know in which order they began to wait.
+    for behavior in dynamicAnimator?.plan.all ?? [] {
+      behavior.retry(item, simulation, reporter: reporter)
     }
   }
 

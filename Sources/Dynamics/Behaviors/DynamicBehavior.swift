@@ -151,8 +151,9 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // simulation. `addSource`, `itemJoined` and `itemLeft` come in between, and do the same for one item.
   // `simulationEnded` forgets these objects when the simulation itself goes away, and by default also
   // when the behavior leaves it. `roles` selects
-  // the methods that each step calls: `prepare` calls the program's code before the step, then
-  // `contribute` adds forces; after the step, `sense` looks for items and `recordLoad` for overload.
+  // the methods that each step calls: `prepare` calls the program's code before the step, and changes
+  // nothing that is in a snapshot, since that code may take one; `setTargets` moves kinematic items,
+  // then `contribute` adds forces and impulses; after the step, `sense` looks for items and `recordLoad` for overload.
   // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
   // them; after reading, only `addSource` is called for each item. A behavior whose `sources` are `\.materials`
   // sets the material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both
@@ -174,6 +175,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// The tasks of the behavior in a step; call ``rolesDidChange()`` when they change.
   var roles: StepRoles { storedAction == nil && !computesAction ? [] : .acts }
   func prepare(for simulation: Simulation) {}
+  func setTargets(in simulation: Simulation) {}
   func contribute(to simulation: Simulation) {}
   /// Notes the items that have entered and left regions in the step.
   func sense(_ simulation: Simulation) {}

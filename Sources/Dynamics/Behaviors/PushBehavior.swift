@@ -27,7 +27,6 @@ open class PushBehavior: DynamicBehavior {
   var settings = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
   private var isActive = true
-  private var isImpulseDue = false
   /// The last impulse, for a debug view.
   private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
 
@@ -118,18 +117,12 @@ open class PushBehavior: DynamicBehavior {
 
   override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !itemList.isEmpty }
 
-  override func prepare(for simulation: Simulation) {
-    isImpulseDue = hasUrgentWork
-    if isImpulseDue { active = false }
-  }
-
   override var traits: [String] {
     ["\(mode)", "direction: \(Describe.vector(pushDirection))"] + (active ? [] : ["inactive"])
   }
 
   override var roles: StepRoles {
-    mode == .instantaneous
-      ? super.roles.union([.prepares, .contributes, .delaysRest]) : super.roles
+    mode == .instantaneous ? super.roles.union([.contributes, .delaysRest]) : super.roles
   }
 
   override var sources: ItemSources.List? { mode == .continuous ? \.forces : nil }
@@ -139,8 +132,9 @@ open class PushBehavior: DynamicBehavior {
   }
 
   override func contribute(to simulation: Simulation) {
-    guard isImpulseDue else { return }
-    isImpulseDue = false
+    guard hasUrgentWork else { return }
+    // Not by `active`, which a subclass may override: this is the middle of a step.
+    isActive = false
     lastImpulse = (settings.vector, simulation.clock.elapsedTimeAfterStep)
     for case let body? in itemList.values {
       guard let item = simulation.items[body]?.pointee.item else { continue }
@@ -149,9 +143,7 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  override func simulationEnded(_ simulation: Simulation) {
-    (isImpulseDue, lastImpulse) = (false, nil)
-  }
+  override func simulationEnded(_ simulation: Simulation) { lastImpulse = nil }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.pushes), let (vector, strength) = visiblePush(marks), vector != .zero,
@@ -187,7 +179,7 @@ open class PushBehavior: DynamicBehavior {
     }
     coder.whenValid { [self, isActive, settings, offsets] in
       (self.isActive, self.settings, self.offsets) = (isActive, settings, offsets)
-      (isImpulseDue, lastImpulse) = (false, nil)
+      lastImpulse = nil
     }
   }
 }

@@ -21,7 +21,8 @@ struct ItemSources {
   var materials: [any ItemSource] = []
   /// The behaviors whose force on the item stays the same from step to step.
   var forces: [any ItemSource] = []
-  var kinematicOwner: ObjectIdentifier?
+  /// The kinematic behaviors of the item in the order in which it joined them; the first one moves it.
+  var kinematics: [any ItemSource] = []
 
   /// Whether the result depends on which behavior comes first.
   var needOrder: Bool { materials.count > 1 || forces.count > 1 }
@@ -35,7 +36,7 @@ struct ItemSources {
   var material: Material {
     var material = Material()
     for source in materials { source.apply(to: &material) }
-    if kinematicOwner != nil { material.isAnchored = true }
+    if !kinematics.isEmpty { material.isAnchored = true }
     return material
   }
 

@@ -132,21 +132,6 @@ extension Simulation {
     markStale(body)
   }
 
-  /// Gives an item to a kinematic behavior, unless it has one.
-  func makeKinematic(_ body: BodyID, by behavior: ObjectIdentifier) {
-    guard let record = items[body], record.pointee.sources.kinematicOwner == nil else { return }
-    record.pointee.sources.kinematicOwner = behavior
-    markStale(body)
-  }
-
-  func endKinematic(_ body: BodyID, by behavior: ObjectIdentifier) {
-    guard let record = items[body], record.pointee.sources.kinematicOwner == behavior else {
-      return
-    }
-    record.pointee.sources.kinematicOwner = nil
-    markStale(body)
-  }
-
   /// Marks an item for an update; called when one of its sources has changed.
   func markStale(_ body: BodyID) {
     guard let record = items[body], !record.pointee.isStale else { return }

@@ -9,8 +9,10 @@ struct BehaviorCoder: ~Copyable {
   var words = WordCoder()
   /// The names of boundaries, which are not part of motion.
   var names = WordCoder()
-  /// The items that the behavior is going to have; `nil` while it writes.
-  private(set) var items: [any DynamicItem]?
+  /// The items that the behavior is going to have, with the bodies of those that take part; `nil`
+  /// while it writes.
+  private(set) var members: [(item: any DynamicItem, body: BodyID?)]?
+  var items: [any DynamicItem]? { members?.map(\.item) }
   private var bodies: Set<BodyID> = []
   /// The world that is read; `nil` while it is written.
   private var world: World?
@@ -21,6 +23,8 @@ struct BehaviorCoder: ~Copyable {
   /// The identifiers of boundaries, where they are known.
   private var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
   private(set) var collisions: [(set: CollisionSetID, behavior: any ContactListener)] = []
+  /// The kinematic behaviors of items, by their places in the order of joining.
+  private(set) var kinematics: [BodyID: [Int: any ItemSource]] = [:]
   /// Replaced objects, released at the end, because a `deinit` can run any code.
   private(set) var released: [Any] = []
   /// For each behavior, applies the values that were read.
@@ -46,7 +50,7 @@ struct BehaviorCoder: ~Copyable {
 
   /// Begins to read the state of a behavior that has these items, with the bodies of those that take part.
   mutating func begin(_ members: [(item: any DynamicItem, body: BodyID?)]) {
-    items = members.map(\.item)
+    self.members = members
     bodies = Set(members.compactMap(\.body))
     changes.append {}
   }
@@ -57,10 +61,12 @@ struct BehaviorCoder: ~Copyable {
     try names.finish()
   }
 
-  /// Whether all of the world belongs to a behavior, and all names were read.
+  /// Whether all of the world belongs to a behavior, all names were read, and no kinematic behavior of
+  /// an item is missing.
   var isComplete: Bool {
     names.isAtEnd && joints.count == world?.jointCount && sets.count == world?.setCount
       && boundaries.count == world?.boundaryCount
+      && kinematics.values.allSatisfy { $0.keys.max() == $0.count - 1 }
   }
 
   /// Applies the values that a behavior has read, once the whole snapshot is valid; does nothing when writing.
@@ -103,6 +109,15 @@ extension BehaviorCoder {
       return words.fail(StateError("a collision set is missing, or belongs to another behavior"))
     }
     collisions.append((set, behavior))
+  }
+
+  /// Visits the place of a behavior among the kinematic behaviors of an item.
+  mutating func code(_ place: Int, of behavior: any ItemSource, amongKinematicsOf body: BodyID?) {
+    var place = place
+    words.code(&place, in: 0..<(1 << 30))
+    guard isReading, words.failure == nil, let body else { return }
+    let other = kinematics[body, default: [:]].updateValue(behavior, forKey: place)
+    words.check(other == nil, "two kinematic behaviors of an item have the same place")
   }
 
   /// Checks the items in a region of a sensor, and the body that carries the region.

@@ -39,7 +39,8 @@ extension DynamicAnimator {
   ///
   /// The jump itself calls no `willMove(to:)` and reports no contacts to delegates. The
   /// ``delegate`` is told if the animator begins to run or stops. Streams of ``contacts`` get an
-  /// `ended` for what no longer touches. This method may be called in callbacks.
+  /// `ended` for what no longer touches. This method may be called in callbacks. Called in the block of
+  /// a custom field, it ends the step, in which nothing has moved yet.
   ///
   /// A snapshot fits its own animator as long as the items and behaviors exist: keep references to
   /// those that are to return. It also fits an animator that the same program has built again in

@@ -34,6 +34,10 @@ extension Restoration {
       coder.changes[place]()
       register(behavior, manifest.members(of: place), in: simulation)
     }
+    for (body, places) in coder.kinematics {
+      simulation.items[body]?.pointee.sources.kinematics =
+        places.sorted { $0.key < $1.key }.map(\.value)
+    }
     keepOverlays(overlays)
     released.append(
       simulation.contacts.listen(

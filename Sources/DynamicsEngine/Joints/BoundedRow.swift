@@ -8,7 +8,7 @@ struct BoundedRow: BitwiseCopyable {
   /// The accumulated impulse λ; at the start of a step, that of the previous one.
   var impulse = 0.0
   private(set) var law = BoundedLaw()
-  /// (K + compliance)⁻¹
+  /// The impulse that changes the speed by 1: (K + compliance)⁻¹.
   private var mass = 0.0
   /// The velocity at which a spring yields to a unit of impulse.
   private var compliance = 0.0

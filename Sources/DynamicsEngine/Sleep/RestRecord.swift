@@ -25,7 +25,7 @@ struct RestRecord: BitwiseCopyable {
   var creep = Creep()
 }
 
-/// A pose that a body stays near. When the body leaves it, it becomes the present pose.
+/// A pose that a body stays near, and the pose of the body itself when it leaves it.
 struct KeptPose: BitwiseCopyable {
   /// The last step in which the body was elsewhere; the pose is that in this step.
   var lastLeft = 0

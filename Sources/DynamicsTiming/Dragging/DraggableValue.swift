@@ -63,13 +63,18 @@ public final class DraggableValue<Value: VectorValue> {
   /// The rule that selects a detent; the default is ``Landing/nearest``.
   ///
   /// A new rule takes effect at the next release.
-  public var landing = Landing.nearest
+  public var landing = Landing.nearest {
+    // Old closures are released last: their captured objects may access this value.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The law by which a dragged value gives way beyond a limit.
   ///
   /// The default is that of a scroll view of 500 pt. Set it to the size of the view in which the
   /// value is seen. A new one takes effect at once.
-  public var rubberBand = RubberBand(dimension: 500) { didSet { regrip() } }
+  public var rubberBand = RubberBand(dimension: 500) {
+    didSet { withExtendedLifetime(oldValue) { regrip() } }
+  }
 
   /// The deceleration of a thrown value; the default is ``Decay/normal``.
   ///
@@ -93,7 +98,9 @@ public final class DraggableValue<Value: VectorValue> {
   /// the default is `nil`.
   ///
   /// It is not called when the value is caught. It should not keep the draggable value.
-  public var onSettle: ((Value) -> Void)?
+  public var onSettle: ((Value) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The limits; `nil` for none.
   var confinement: (any Confinement<Value>)? { didSet { limitsDidChange() } }

@@ -63,9 +63,12 @@ import Testing
     animator.addBehavior(field)
     snapshot = animator.snapshot()
     for _ in 0..<50 { animator.step() }
-    // Of the seven calls of each two steps, the last goes back to the beginning, and the step that
-    // it is made in goes on from there.
+    // Of the seven calls of each two steps, the last goes back to the beginning, which ends the step
+    // that it is made in.
     #expect(calls == 25 * 7)
+    #expect(animator.elapsedTime == 0)
+    #expect(item.center.y == 50)
+    animator.step()
     #expect(animator.elapsedTime == animator.timeStep)
     #expect(abs(item.center.y - 50 - 1000 / 14_400) < 1e-3)
     #expect(animator.items.count == 4)

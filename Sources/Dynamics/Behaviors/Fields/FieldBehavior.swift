@@ -191,7 +191,7 @@ open class FieldBehavior: DynamicBehavior {
     for case let body? in itemList.values {
       guard let dynamicAnimator, simulation.world === world else { return forces.removeAll() }
       dynamicAnimator.resolveSources()
-      guard world.contains(body), world.isDynamic(body) else { continue }
+      guard has(body, in: simulation), world.isDynamic(body) else { continue }
       let position = world.position(of: body)
       guard isInRegion(position) else { continue }
       let force = block(
@@ -212,7 +212,7 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   override func contribute(to simulation: Simulation) {
-    guard block == nil else { return applyForces(to: simulation.world) }
+    guard block == nil else { return applyForces(in: simulation) }
     let world = simulation.world
     let action = action(in: simulation)
     // One function for both calls below: of two equal closures, each would be called by way of another.
@@ -224,10 +224,7 @@ open class FieldBehavior: DynamicBehavior {
     }
     for index in 0..<world.awakeCount {
       let body = world.awakeBody(at: index)
-      guard let record = simulation.items[body], itemList.contains(record.pointee.item) else {
-        continue
-      }
-      world.applyForce(to: body, effect)
+      if has(body, in: simulation) { world.applyForce(to: body, effect) }
     }
   }
 
@@ -237,8 +234,14 @@ open class FieldBehavior: DynamicBehavior {
       timeStep: simulation.clock.step)
   }
 
-  private func applyForces(to world: World) {
-    for (body, force) in forces where world.contains(body) && world.isAwake(body) {
+  /// Whether the item of a body is in the field, also after the program's code has run.
+  private func has(_ body: BodyID, in simulation: Simulation) -> Bool {
+    simulation.items[body].map { itemList.contains($0.pointee.item) } ?? false
+  }
+
+  private func applyForces(in simulation: Simulation) {
+    let world = simulation.world
+    for (body, force) in forces where has(body, in: simulation) && world.isAwake(body) {
       world.applyForce(body, force, atOffset: .zero)
     }
     swap(&forces, &lastForces)

@@ -17,13 +17,14 @@ public import Foundation
 ///
 /// An item stands still until it is moved, and again when a move is over. Calls for an item that is not
 /// in the behavior are reported and change nothing. While any item moves, the animator does not rest.
-/// An item belongs to one kinematic behavior; another one that it is added to is reported, and does
-/// not move it. Being kinematic wins over ``DynamicItemBehavior/isAnchored``. An item that leaves the
-/// behavior keeps the velocity that it has, unless it is anchored.
+/// An item belongs to the first kinematic behavior that it joins; another one that it is added to is
+/// reported, and does not move it before it has left the first one. Being kinematic wins over
+/// ``DynamicItemBehavior/isAnchored``. An item that leaves the behavior keeps the velocity that it has,
+/// unless it is anchored, or another one moves it.
 open class KinematicBehavior: DynamicBehavior {
   private var motions: [ObjectIdentifier: KinematicMotion] = [:]
-  /// The items that another kinematic behavior moves, not reported yet.
-  private var refused: [any DynamicItem] = []
+  /// The items that another kinematic behavior moved when they joined, not reported yet.
+  private var refused: [BodyID] = []
   private var isAnyMoving = false
 
   /// Makes a behavior whose items stand still; an item that is given twice is reported.
@@ -166,22 +167,19 @@ open class KinematicBehavior: DynamicBehavior {
   // MARK: Implementation
 
   override var roles: StepRoles {
-    super.roles.union(isAnyMoving || !refused.isEmpty ? [.prepares, .delaysRest] : [])
+    super.roles.union(isAnyMoving ? [.setsTargets, .delaysRest] : [])
+      .union(refused.isEmpty ? [] : .prepares)
   }
 
   override var hasUrgentWork: Bool { isAnyMoving }
 
-  override func prepare(for simulation: Simulation) {
-    reportRefused()
-    // Items that have just joined are not anchored yet.
-    dynamicAnimator?.resolveSources()
-    guard self.simulation === simulation else { return }
+  override func setTargets(in simulation: Simulation) {
     for item in itemList.objects { step(item, simulation) }
     recordMotions()
   }
 
   private func step(_ item: any DynamicItem, _ simulation: Simulation) {
-    guard let body = itemList.body(of: item), moves(body, in: simulation),
+    guard let body = itemList.body(of: item), moves(body),
       var motion = motions[ObjectIdentifier(item)], !motion.isStill
     else { return }
     let pose = simulation.presentPose(of: body)
@@ -191,18 +189,22 @@ open class KinematicBehavior: DynamicBehavior {
     simulation.world.moveKinematic(body, to: place, angle: angle)
   }
 
-  private func moves(_ body: BodyID, in simulation: Simulation) -> Bool {
-    simulation.items[body]?.pointee.sources.kinematicOwner == ObjectIdentifier(self)
+  private func moves(_ body: BodyID) -> Bool { place(of: body) == 0 }
+
+  /// The place among the kinematic behaviors of an item; `nil` if the item is not in this one.
+  private func place(of body: BodyID) -> Int? {
+    simulation?.items[body]?.pointee.sources.kinematics.firstIndex { $0 === self }
   }
 
   /// Reports items of other kinematic behaviors; not where they join, since that is in the middle of a
   /// change.
-  private func reportRefused() {
-    guard !refused.isEmpty else { return }
-    let items = refused
+  override func prepare(for simulation: Simulation) {
+    let bodies = refused
     refused = []
     rolesDidChange()
-    for item in items {
+    for body in bodies {
+      guard let place = place(of: body), place > 0, let item = simulation.items[body]?.pointee.item
+      else { continue }
       DynamicsDiagnostics.report(
         "\(item) is in another kinematic behavior, which moves it; remove it there first",
         by: Reporter(type(of: self), "addItem(_:)"))
@@ -210,25 +212,25 @@ open class KinematicBehavior: DynamicBehavior {
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    if !moves(body, in: simulation) {
-      refused.append(item)
+    if !moves(body) {
+      refused.append(body)
       rolesDidChange()
     }
   }
 
-  override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.makeKinematic(body, by: ObjectIdentifier(self))
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    super.itemLeft(body, simulation)
+    refused.removeAll { $0 == body }
   }
 
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.endKinematic(body, by: ObjectIdentifier(self))
-  }
+  override var sources: ItemSources.List? { \.kinematics }
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var motions: [ObjectIdentifier: KinematicMotion] = [:]
-    for item in coder.items ?? itemList.objects {
+    for (item, body) in coder.members ?? itemList.members {
       var motion = self.motions[ObjectIdentifier(item)] ?? KinematicMotion()
       motion.code(&coder.words)
+      coder.code(body.flatMap(place) ?? 0, of: self, amongKinematicsOf: body)
       if !motion.isStill { motions[ObjectIdentifier(item)] = motion }
     }
     coder.whenValid { [self, motions] in

@@ -125,12 +125,17 @@ open class SensorBehavior: DynamicBehavior {
   ///
   /// The default is `nil`. The closure may change anything. Calls come in the order of the items of
   /// the behavior; for one item, in the order of the regions.
-  open var onEnter: ((any DynamicItem, AnyHashable) -> Void)?
+  open var onEnter: ((any DynamicItem, AnyHashable) -> Void)? {
+    // The old closure is released last: its captured objects may access this behavior.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Called with the item and the identifier of the region when an item has left a region.
   ///
   /// The default is `nil`.
-  open var onLeave: ((any DynamicItem, AnyHashable) -> Void)?
+  open var onLeave: ((any DynamicItem, AnyHashable) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// A stream of the items that enter and leave regions from now on.
   ///
@@ -151,7 +156,10 @@ open class SensorBehavior: DynamicBehavior {
     // Describing and comparing identifiers is the program's code, so it comes before the change.
     let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
     let hash = identifier.hashValue
+    // The old carrier is released last: its `deinit` may access this behavior.
+    var oldCarrier: (any DynamicItem)?
     if let region = regionTable.element(for: identifier, hash: hash) {
+      oldCarrier = region.carrier
       region.replace(contours, carrier: carrier)
     } else {
       let region = WatchedRegion(
@@ -162,6 +170,7 @@ open class SensorBehavior: DynamicBehavior {
       if regions.count == 1 { rolesDidChange() }
     }
     dynamicAnimator?.recordChange()
+    withExtendedLifetime(oldCarrier) {}
   }
 
   // MARK: Implementation

@@ -13,6 +13,9 @@ extension BehaviorItems {
     for (item, body) in items { append(item, body, id: ObjectIdentifier(item)) }
   }
 
+  /// The items, with the bodies of those that take part.
+  var members: [(item: any DynamicItem, body: BodyID?)] { zip(objects, values).map { ($0, $1) } }
+
   /// The bodies of the items that take part, in the order of the items.
   var bodies: [BodyID] { values.compactMap { $0 } }
 

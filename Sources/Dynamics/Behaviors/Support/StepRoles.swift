@@ -16,4 +16,6 @@ struct StepRoles: OptionSet {
   static let senses = StepRoles(rawValue: 1 << 5)
   /// May break under its load in the step.
   static let breaks = StepRoles(rawValue: 1 << 6)
+  /// Sets the poses of kinematic items after the step.
+  static let setsTargets = StepRoles(rawValue: 1 << 7)
 }
