@@ -80,6 +80,16 @@ import Testing
     #expect(farthest > 50 * (0.99).squareRoot() * (1 - square / 8))
   }
 
+  /// One that is too fast for the steps does not go back and forth for ever.
+  @Test(arguments: [1e5, 1e7, 1e9, 1e12])
+  func aVeryStiffOneIsStill(stiffness: Double) {
+    let (animator, _) = hanging(stiffness)
+    item.center.y = 301
+    animator.updateItem(usingCurrentState: item)
+    for _ in 0..<60 { animator.step() }
+    expect(item.center.y, near: 300, within: 1e-3)
+  }
+
   @Test(arguments: [0.05, 0.2, 0.5])
   func itIsDampedAsItSays(ratio: Double) {
     let omega = 2 * Double.pi

@@ -17,7 +17,9 @@ import Testing
     animator.addBehavior(CollisionBehavior(items: items))
     let plan = animator.plan
     #expect(plan.all.count == 153)
-    for places in [plan.preparing, plan.contributing, plan.acting, plan.delayingRest] {
+    for places in [
+      plan.preparing, plan.settingTargets, plan.contributing, plan.acting, plan.delayingRest,
+    ] {
       #expect(places.isEmpty)
     }
     #expect(animator.plan === plan)
@@ -31,7 +33,7 @@ import Testing
     let custom = FieldBehavior.field { _, _, _, _, _, _ in .zero }
     let behaviors = [collision, push, custom, FieldBehavior.springField()]
     for behavior in behaviors { animator.addBehavior(behavior) }
-    #expect(animator.plan.preparing == [1, 2])
+    #expect(animator.plan.preparing == [2])
     #expect(animator.plan.contributing == [1, 2, 3])
     #expect(animator.plan.delayingRest == [1])
     #expect(animator.plan.followingBounds == [])
