@@ -24,23 +24,11 @@ struct ContinuousCollision: ~Copyable {
     self.shapes = shapes
   }
 
-  /// The step that bodies move through.
-  struct Step {
-    /// In seconds.
-    let length: Double
-    /// The number of steps taken so far.
-    let count: Int
-    /// The farthest that it moves a point of a boundary or of a kinematic body, in points.
-    let obstacleDisplacement: Double
-    /// Whether ``PreciseCollision`` takes free bodies to their impacts, in the order of time.
-    let isPrecise: Bool
-  }
-
   /// Puts a body back on its path through the step, if an obstacle stops it, and moves it on.
   ///
   /// - Returns: Whether the body lost more than half of its motion.
   @inline(__always)
-  func move(_ body: BodyPointer, in step: Step) -> Bool {
+  func move(_ body: BodyPointer, in step: MotionStep) -> Bool {
     let slides = body.pointee.step.isOnCurve && body.pointee.link < 0
     body.pointee.step.isOnCurve = false
     guard body.mayCollide else { return false }
@@ -106,7 +94,7 @@ struct ContinuousCollision: ~Copyable {
 
   /// Moves a body from impact to impact.
   @inline(never)
-  private func moveOn(_ undisturbed: Flight, in step: Step) {
+  private func moveOn(_ undisturbed: Flight, in step: MotionStep) {
     if step.isPrecise { return fast.append(undisturbed) }
     var flight = undisturbed
     while meetObstacles(&flight, in: step) {}
@@ -116,7 +104,7 @@ struct ContinuousCollision: ~Copyable {
   /// Bounces a body off the obstacles that it meets first, if any.
   ///
   /// - Returns: Whether it met any and moves on.
-  func meetObstacles(_ flight: inout Flight, in step: Step) -> Bool {
+  func meetObstacles(_ flight: inout Flight, in step: MotionStep) -> Bool {
     findStops(of: flight)
     guard let stop = stops.buffer.first else { return false }
     let (body, origin, start) = (flight.body, flight.position, flight.time)

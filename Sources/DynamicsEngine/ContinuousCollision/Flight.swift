@@ -62,7 +62,7 @@ struct Flight: BitwiseCopyable {
   /// Moves the body to a fraction of its motion, and gives it the velocity that it has there.
   ///
   /// - Parameter impacts: The number of impacts of the step so far.
-  mutating func advance(to fraction: Double, in step: ContinuousCollision.Step, impacts: Int) {
+  mutating func advance(to fraction: Double, in step: MotionStep, impacts: Int) {
     if isUndisturbed {
       isUndisturbed = false
       firstHere = impacts
@@ -80,7 +80,7 @@ struct Flight: BitwiseCopyable {
     if displacement.length > Tuning.SweptImpacts.samePlace { firstHere = impacts }
   }
 
-  mutating func advance(toTime end: Double, in step: ContinuousCollision.Step, impacts: Int) {
+  mutating func advance(toTime end: Double, in step: MotionStep, impacts: Int) {
     advance(
       to: time < 1 ? max(0, end - time) / (1 - time) : 0, in: step, impacts: impacts)
   }
@@ -95,7 +95,7 @@ struct Flight: BitwiseCopyable {
   /// Counts an impact, and moves the body on with the velocity that it has now.
   ///
   /// - Returns: False if the body stays there for the rest of the step.
-  mutating func moveOn(in step: ContinuousCollision.Step) -> Bool {
+  mutating func moveOn(in step: MotionStep) -> Bool {
     impactsLeft -= 1
     guard impactsLeft > 0, time < 1 else {
       stay()
@@ -134,7 +134,7 @@ struct Flight: BitwiseCopyable {
   }
 
   /// Gives the body the velocity that the next step starts from.
-  func finish(in step: ContinuousCollision.Step) {
+  func finish(in step: MotionStep) {
     guard !isUndisturbed else { return }
     body.velocity += acceleration * ((0.5 - time) * step.length)
     SpeedLimit.apply(to: body)
@@ -151,7 +151,7 @@ extension BodyPointer {
 
   /// The acceleration in a step from forces, damping and, without contacts, springs; 0 if a contact
   /// holds it against them.
-  fileprivate func acceleration(in step: ContinuousCollision.Step) -> Vector {
+  fileprivate func acceleration(in step: MotionStep) -> Vector {
     if pointee.step.isSupported { return .zero }
     let isTouched = pointee.rest.lastTouch == step.count
     let after = isTouched ? pointee.step.velocityAfterForces : velocity

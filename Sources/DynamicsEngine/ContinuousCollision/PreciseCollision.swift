@@ -38,7 +38,7 @@ struct PreciseCollision: ~Copyable {
   ///
   /// The trees must have boxes around all paths.
   func run(
-    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+    _ obstacles: borrowing ContinuousCollision, in step: MotionStep
   ) {
     for flight in obstacles.fast.buffer {
       let index = index(of: flight.body)
@@ -54,7 +54,7 @@ struct PreciseCollision: ~Copyable {
   ///
   /// The trees must have boxes around all paths.
   func runAgain(
-    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+    _ obstacles: borrowing ContinuousCollision, in step: MotionStep
   ) {
     pairs.removeAll()
     for index in paths.indices { paths[index].restart() }
@@ -71,7 +71,7 @@ struct PreciseCollision: ~Copyable {
   }
 
   private func resolveAll(
-    _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+    _ obstacles: borrowing ContinuousCollision, in step: MotionStep
   ) {
     for index in pairs.indices { find(&pairs[index]) }
     while true {
@@ -181,7 +181,7 @@ struct PreciseCollision: ~Copyable {
   // MARK: Impacts
 
   private func resolve(
-    _ index: Int, _ obstacles: borrowing ContinuousCollision, in step: ContinuousCollision.Step
+    _ index: Int, _ obstacles: borrowing ContinuousCollision, in step: MotionStep
   ) {
     let pair = pairs[index]
     let (a, b) = (self.index(of: pair.a), self.index(of: pair.b))
@@ -198,7 +198,7 @@ struct PreciseCollision: ~Copyable {
   /// - Returns: False if that would change nothing.
   private func bounce(
     _ pair: PrecisePair, _ a: Int, _ b: Int, _ obstacles: borrowing ContinuousCollision,
-    in step: ContinuousCollision.Step
+    in step: MotionStep
   ) -> Bool {
     guard let impact = pair.impact, impact.contact.isTouching else { return false }
     var (flightA, flightB) = (paths[a].flight, paths[b].flight)
@@ -235,7 +235,7 @@ struct PreciseCollision: ~Copyable {
   /// Stops a body, and all that hard joints move with it.
   private func stop(
     _ body: BodyPointer, at time: Double, _ obstacles: borrowing ContinuousCollision,
-    in step: ContinuousCollision.Step
+    in step: MotionStep
   ) {
     let index = index(of: body)
     if paths[index].isFlying {

@@ -94,7 +94,7 @@ struct PrecisePath: BitwiseCopyable {
   mutating func endFlight() { flight.impactsLeft = 0 }
 
   /// Moves the body to the end of a path that has changed.
-  func finish(in step: ContinuousCollision.Step) {
+  func finish(in step: MotionStep) {
     flight.finish(in: step)
     guard isStopped else { return }
     PositionIntegration.rewind(body, to: flight.position, angle: flight.motion.startAngle)

@@ -6,7 +6,7 @@ extension World {
   // the work.
 
   func integratePositions(step h: Double) {
-    let motion = ContinuousCollision.Step(
+    let motion = MotionStep(
       length: h, count: stepCount,
       obstacleDisplacement: max(farthestDisplacement, farthestKinematicDisplacement),
       isPrecise: !preciseCollision.bodies.isEmpty)
@@ -85,7 +85,7 @@ extension World {
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
     // Obstacles have arrived.
-    let motion = ContinuousCollision.Step(
+    let motion = MotionStep(
       length: h, count: stepCount, obstacleDisplacement: 0, isPrecise: true)
     preciseCollision.runAgain(continuousCollision, in: motion)
     pushStoppedBodies()

@@ -54,7 +54,7 @@ final class RowScene {
     world.continuousCollision.impacts.removeAll()
     _ = world.continuousCollision.move(
       body,
-      in: ContinuousCollision.Step(
+      in: MotionStep(
         length: EngineScene.step, count: 1, obstacleDisplacement: 0, isPrecise: false))
   }
 
