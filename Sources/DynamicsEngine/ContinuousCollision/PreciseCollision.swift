@@ -57,7 +57,10 @@ struct PreciseCollision: ~Copyable {
     _ obstacles: borrowing ContinuousCollision, in step: MotionStep
   ) {
     pairs.removeAll()
-    for index in paths.indices { paths[index].restart() }
+    for index in paths.indices {
+      paths[index].restart()
+      paths[index].firstPair = -1
+    }
     findPairs()
     for index in paths.indices { paths[index].endFlight() }
     resolveAll(obstacles, in: step)
@@ -94,14 +97,7 @@ struct PreciseCollision: ~Copyable {
   // MARK: Pairs
 
   private func findPairs() {
-    for body in bodies.buffer {
-      let first = pairs.count
-      findPairs(of: body) { other in
-        if !other.pointee.isPrecise || body.pointee.id.serial < other.pointee.id.serial {
-          addPair(body, other, after: first)
-        }
-      }
-    }
+    for body in bodies.buffer { findPairs(of: body) { addPair(body, $0) } }
   }
 
   /// Calls a block with each body that a body may meet on its path.
@@ -131,15 +127,32 @@ struct PreciseCollision: ~Copyable {
   private func addPairs(of index: Int) {
     guard paths[index].isFlying else { return }
     let body = paths[index].body
-    findPairs(of: body) { addPair(body, $0, after: 0) }
+    findPairs(of: body) { addPair(body, $0) }
   }
 
-  private func addPair(_ one: BodyPointer, _ other: BodyPointer, after first: Int) {
+  private func addPair(_ one: BodyPointer, _ other: BodyPointer) {
     let isSwapped = other.pointee.id.serial < one.pointee.id.serial
     let (a, b) = isSwapped ? (other, one) : (one, other)
-    if pairs.buffer[first...].contains(where: { $0.a == a && $0.b == b }) { return }
-    pairs.append(PrecisePair(a: a, b: b))
-    _ = (index(of: a), index(of: b))
+    let (first, second) = (index(of: a), index(of: b))
+    var isNew = true
+    forEachPair(of: first) { if pairs[$0].b == b { isNew = false } }
+    guard isNew else { return }
+    var pair = PrecisePair(a: a, b: b)
+    (pair.nextOfA, pair.nextOfB) = (paths[first].firstPair, paths[second].firstPair)
+    let place = Int32(pairs.count)
+    (paths[first].firstPair, paths[second].firstPair) = (place, place)
+    pairs.append(pair)
+  }
+
+  /// Calls a block with the index of each pair of a path.
+  private func forEachPair(of path: Int, _ visit: (Int) -> Void) {
+    let body = paths[path].body
+    var next = paths[path].firstPair
+    while next >= 0 {
+      let pair = Int(next)
+      next = pairs[pair].a == body ? pairs[pair].nextOfA : pairs[pair].nextOfB
+      visit(pair)
+    }
   }
 
   private func find(_ pair: inout PrecisePair) {
@@ -256,10 +269,8 @@ struct PreciseCollision: ~Copyable {
   private func refind(_ one: Int, _ other: Int) {
     addPairs(of: one)
     if other != one { addPairs(of: other) }
-    let (a, b) = (paths[one].body, paths[other].body)
-    for index in pairs.indices where pairs[index].holds(a) || pairs[index].holds(b) {
-      find(&pairs[index])
-    }
+    forEachPair(of: one) { find(&pairs[$0]) }
+    if other != one { forEachPair(of: other) { find(&pairs[$0]) } }
   }
 }
 
@@ -273,8 +284,9 @@ struct PrecisePair: BitwiseCopyable {
   var impact: PreciseImpact?
   /// How often it has been stopped.
   var stops = 0
-
-  func holds(_ body: BodyPointer) -> Bool { a == body || b == body }
+  // The indices of the next pairs of both bodies; −1 after the last ones.
+  var nextOfA: Int32 = -1
+  var nextOfB: Int32 = -1
 
   /// Whether it comes before another; of impacts at the same time, by age.
   func isBefore(_ other: Self) -> Bool {

@@ -20,13 +20,22 @@ struct PreciseImpact: BitwiseCopyable {
       a.body.maxDepth, b.body.maxDepth,
       isExact ? Tuning.ContinuousCollision.exactDepth : .infinity)
     let depthInContact = movesOn && !isExact ? limit * Tuning.TimeOfImpact.depthInContact : 0
-    guard a.length(radius: a.body.radius(shapes)) + b.length(radius: b.body.radius(shapes)) > limit
+    guard
+      a.length(radius: a.body.pointee.boundingRadius)
+        + b.length(radius: b.body.pointee.boundingRadius) > limit
     else { return nil }
     var start = max(a.start, b.start)
+    // Contacts have separated what was deep before the step. They know nothing of a velocity from an impact in it.
+    let areContactsSolved = start == 0 || !movesOn
+    let deepLimit =
+      areContactsSolved
+      ? Tuning.ContinuousCollision.maxDepthFraction
+        * min(a.body.pointee.minWidth, b.body.pointee.minWidth) : 0
     // Both have a constant velocity up to each of these times.
     for end in [min(a.until, b.until), max(a.until, b.until), 1] where end > start {
       var search = Search(a, b, from: start, to: end, limit: limit)
       search.impact.depthInContact = depthInContact
+      search.impact.deepLimit = deepLimit
       if let impact = search.first(shapes) { return impact }
       start = end
     }
@@ -52,15 +61,6 @@ struct PreciseImpact: BitwiseCopyable {
   }
 }
 
-extension BodyPointer {
-  /// The distance from its center to its farthest corner.
-  fileprivate func radius(_ shapes: Slab<ShapeRow>) -> Double {
-    var radius = 0.0
-    for part in shapes.of(self) { radius = max(radius, part.pointee.radius) }
-    return radius
-  }
-}
-
 /// The impact of two bodies in a part of a step in which both have constant velocities.
 private struct Search {
   private let start: Double
@@ -78,10 +78,7 @@ private struct Search {
   init(_ a: PrecisePath, _ b: PrecisePath, from start: Double, to end: Double, limit: Double) {
     self.start = start
     length = end - start
-    impact = TimeOfImpact(
-      limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth,
-      deepLimit: Tuning.ContinuousCollision.maxDepthFraction
-        * min(a.body.pointee.minWidth, b.body.pointee.minWidth))
+    impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
     (self.a, self.b) = (a.body, b.body)
     origin = a.position(at: start)
     motionA = a.motion(from: start, to: end)
@@ -148,7 +145,9 @@ private struct Search {
     let distance = center.length
     let normal = distance > 0 ? center * (-1 / distance) : .zero
     let speed = motionB.displacement.dot(normal)
-    let point = motionA.displacement * fraction + center + normal * partB.pointee.radius
+    // In the middle of the overlap, so that it is the same for both orders of the bodies.
+    let middle = (center + normal * (partB.pointee.radius - partA.pointee.radius)) * 0.5
+    let point = motionA.displacement * fraction + middle
     return PreciseImpact(
       time: start + fraction * length, push: normal * (max(0, speed) / length),
       parts: (partA, partB), contact: SweptContact(normal: normal, point: point), origin: origin)

@@ -9,6 +9,8 @@ struct PrecisePath: BitwiseCopyable {
   private(set) var until = 1.0
   /// The time at which it meets the next obstacle; infinite if it meets none.
   var timeOfStop = Double.infinity
+  /// The index of the first pair of the body; −1 if it has none.
+  var firstPair: Int32 = -1
   /// Whether an impact has stopped the body, and not only changed its velocity.
   private(set) var isStopped = false
 

@@ -18,7 +18,7 @@ package enum Softness: Hashable, Sendable, BitwiseCopyable {
   case constant(stiffness: Double, damping: Double)
 
   var isHard: Bool { self == .hard }
-  /// Whether its force depends on the masses of the joint's bodies.
+  /// Whether its force does not depend on the masses of the joint's bodies.
   var isForceKnown: Bool { if case .constant = self { true } else { false } }
 
   /// The numbers of an iteration, which adds λ' − λ = −(K + compliance · K)⁻¹ · (J·v + biasRate · C −

@@ -21,7 +21,7 @@ import Testing
     let (placeA, placeB) = (a.position(at: impact.time), b.position(at: impact.time))
     let depth = Tuning.ContinuousCollision.contactDepth
     #expect(abs((placeB - placeA).length - (10 - depth)) < 1e-9)
-    #expect(abs((point - placeB).length - 4) < 1e-9)
-    #expect(abs((point - placeA).length - (6 - depth)) < 1e-9)
+    #expect(abs((point - placeB).length - (4 - depth / 2)) < 1e-9)
+    #expect(abs((point - placeA).length - (6 - depth / 2)) < 1e-9)
   }
 }

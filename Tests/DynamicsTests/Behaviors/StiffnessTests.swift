@@ -174,10 +174,16 @@ import Testing
     animator.updateItem(usingCurrentState: items[0])
     let pulled = energy()
     // A velocity is that of half a step before, which makes the sum vary while it is exchanged.
-    for _ in 0..<600 {
-      animator.step()
-      #expect(energy() <= 2 * pulled)
+    var greatest: [Double] = []
+    for _ in 0..<4 {
+      greatest.append(
+        (0..<200).reduce(0) { most, _ in
+          animator.step()
+          return max(most, energy())
+        })
     }
+    #expect(greatest[0] <= 2 * pulled)
+    #expect(greatest[3] <= 1.05 * greatest[0])
   }
 
   /// Welds and slides of a stiffness come back to their angle, and gain no energy.

@@ -13,16 +13,18 @@ extension AttachmentBehavior {
   /// (spring.stiffness, spring.dampingCoefficient) = (60, 1.5)
   /// ```
   ///
-  /// It is stable at any stiffness and any step. Without a ``dampingCoefficient`` it keeps its energy, as long
-  /// as an oscillation takes a dozen steps: with the default step, up to 10 Hz. A faster one comes to rest. Few
-  /// steps also make it slower, by a twelfth of (2π · frequency · step)²: at 2 Hz by 0.1 %, at 10 Hz by 2 %.
+  /// It is stable at any stiffness and any step, and adds no energy. Without a ``dampingCoefficient`` it keeps its
+  /// energy, as long as an oscillation takes a dozen steps: with the default step, up to 10 Hz. A faster one comes
+  /// to rest. (Off its center, an item swings faster than its mass alone says, because it turns.) Few steps also
+  /// make it slower, by a twelfth of (2π · frequency · step)²: at 2 Hz by 0.1 %, at 10 Hz by 2 %.
   ///
-  /// A pin with a stiffness gives way in all directions. A slide gives way across its axis, and the angle that it holds swings as
-  /// fast as its place. A weld is a torsion spring about the point at which it joins, and its stiffness is in
-  /// newton meters per radian. Ropes never stretch, and ignore it.
+  /// A pin with a stiffness gives way in all directions. A slide gives way across its axis, and the angle that it
+  /// holds swings as fast as its place. A weld is a torsion spring about the point at which it joins, and its
+  /// stiffness is in newton meters per radian; its point is rigid, and loses a little energy as pins do. Ropes
+  /// never stretch, and ignore it.
   ///
-  /// Setting it makes ``frequency`` read 0 and ``damping`` have no effect; setting ``frequency`` makes it
-  /// `nil`. A number out of range is reported, and changes nothing.
+  /// A number makes ``frequency`` read 0 and ``damping`` have no effect; setting ``frequency`` makes this `nil`. A
+  /// number out of range is reported, and changes nothing.
   public var stiffness: CGFloat? {
     get { settings.stiffness }
     set { set(\.soleStiffness, to: newValue, in: Limits.stiffness) }
@@ -30,11 +32,11 @@ extension AttachmentBehavior {
 
   /// The damping of the spring, in newtons for a speed of one meter per second; `nil` if it has none.
   ///
-  /// Not in UIKit. From 0 to 10¹²; the default is `nil`. The force is against the speed at which the two ends
-  /// part or approach; of a weld, it is in newton meters for a radian per second. 2 · √(``stiffness`` · *m*) is critical for *m* kilograms. Without a ``stiffness``, the
-  /// attachment is a damper, which resists motion and pulls nowhere.
+  /// Not in UIKit. From 0 to 10¹²; the default is `nil`. The force is against the speed at which the two ends part
+  /// or approach; of a weld, it is in newton meters for a radian per second. 2 · √(``stiffness`` · *m*) is critical
+  /// for *m* kilograms. Without a ``stiffness``, the attachment is a damper, which resists motion and pulls nowhere.
   ///
-  /// Setting it makes ``frequency`` read 0; setting ``frequency`` makes it `nil`. A number out of range is
+  /// A number makes ``frequency`` read 0; setting ``frequency`` makes this `nil`. A number out of range is
   /// reported, and changes nothing.
   public var dampingCoefficient: CGFloat? {
     get { settings.dampingCoefficient }
