@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The ranges of all numbers that the framework accepts.
+/// The ranges of all numbers that behaviors and animators accept.
 ///
 /// Other numbers are reported and change nothing. The ranges are far wider than any program needs,
 /// and narrow enough that no product of accepted numbers overflows in the engine.

@@ -1,6 +1,6 @@
 package import Foundation
 
-// Every entry point checks its arguments with these.
+// For paths, regions, and the assertions of the engine.
 
 extension CGPoint {
   /// Whether neither coordinate is NaN or infinite.

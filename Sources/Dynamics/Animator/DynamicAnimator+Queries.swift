@@ -23,7 +23,7 @@ extension DynamicAnimator {
   /// The collision outline of the item decides, not its bounds.
   ///
   /// - Parameter point: In points of the reference coordinates.
-  /// - Returns: The item, or `nil` if there is none or the point is not finite.
+  /// - Returns: The item, or `nil` if there is none or the point is not finite, which is reported.
   /// - Complexity: O(*n*), where *n* is the number of items in the animator.
   public func item(at point: CGPoint) -> (any DynamicItem)? {
     guard Validation.place(point) else { return nil }

@@ -258,7 +258,8 @@ open class CollisionBehavior: DynamicBehavior {
   ///
   /// Not in UIKit. The move begins with the next step, from where the boundary is then, and replaces a
   /// move that is not over. Items inside a closed boundary stay inside as long as there is room. While
-  /// a boundary moves, the animator does not rest. Replacing the boundary ends its move.
+  /// a boundary moves, the animator does not rest. Replacing the boundary ends its move. A boundary that is attached to
+  /// an item is reported, and nothing changes.
   ///
   /// - Parameters:
   ///   - identifier: The name of the boundary; an unknown one is reported.

@@ -150,10 +150,10 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // Items are in `itemList`. `joined` and `left` create and remove the behavior's objects in the
   // simulation. `addSource`, `itemJoined` and `itemLeft` come in between, and do the same for one item.
   // `simulationEnded` forgets these objects when the simulation itself goes away, and by default also
-  // when the behavior leaves it. `roles` selects
-  // the methods that each step calls: `prepare` calls the program's code before the step, and changes
-  // nothing that is in a snapshot, since that code may take one; `setTargets` moves kinematic items,
-  // then `contribute` adds forces and impulses; after the step, `sense` looks for items and `recordLoad` for overload.
+  // when the behavior leaves it. `roles` selects the methods that each step calls: `prepare` calls the
+  // program's code before the step, and changes nothing that is in a snapshot, since that code may take
+  // one; `setTargets` moves kinematic items, then `contribute` adds forces and impulses, and moves
+  // boundaries; after the step, `sense` looks for items and `recordLoad` for overload.
   // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
   // them; after reading, only `addSource` is called for each item. A behavior whose `sources` are `\.materials`
   // sets the material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both
@@ -162,7 +162,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // no snapshot, and does not start the animator when it joins. `left`, `itemLeft` and `addSource` have
   // default implementations; those of the others do nothing.
   //
-  // Only `prepare`, `didBreak`, `didRestore` and `traits` may call the program's code (closures, items, `open` members,
+  // Only `prepare`, `didBreak`, `didRestore`, `drawnBoundaries` and `traits` may call the program's code (closures, items, `open` members,
   // diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}

@@ -140,6 +140,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// - Parameters:
   ///   - velocity: In points per second; each component from −10¹² to 10¹².
   ///   - item: The item. If it is not in this behavior, the velocity waits for it.
+  /// - Complexity: O(1); once after properties have changed, O(*n*) for the *n* items that they concern.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard Validation.amount(CGVector(velocity)) else { return }
     if let (body, world) = upToDateBody(of: item) {
@@ -153,6 +154,8 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   /// The velocity of an item in points per second; outside an animator, the velocity that waits for
   /// it.
+  ///
+  /// - Complexity: O(1); once after properties have changed, O(*n*) for the *n* items that they concern.
   open func linearVelocity(for item: any DynamicItem) -> CGPoint {
     let velocity =
       upToDateBody(of: item).map { $0.world.velocity(of: $0.body) }
@@ -168,6 +171,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// - Parameters:
   ///   - velocity: In radians per second, clockwise on screen; from −10¹² to 10¹².
   ///   - item: The item. If it is not in this behavior, the angular velocity waits for it.
+  /// - Complexity: O(1); once after properties have changed, O(*n*) for the *n* items that they concern.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Validation.amount(velocity) else { return }
     if let (body, world) = upToDateBody(of: item) {
@@ -180,6 +184,8 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   /// The angular velocity of an item in radians per second; outside an animator, the one that waits
   /// for it.
+  ///
+  /// - Complexity: O(1); once after properties have changed, O(*n*) for the *n* items that they concern.
   open func angularVelocity(for item: any DynamicItem) -> CGFloat {
     upToDateBody(of: item).map { $0.world.angularVelocity(of: $0.body) }
       ?? pendingVelocities.velocity(of: item).angular

@@ -62,6 +62,8 @@ open class GravityBehavior: DynamicBehavior {
   }
 
   /// Sets ``angle`` in radians and ``magnitude`` in units of 1000 pt/s².
+  ///
+  /// If either is not from −10¹² to 10¹², that is reported, and neither changes.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     set(angle: angle, magnitude: magnitude)
   }

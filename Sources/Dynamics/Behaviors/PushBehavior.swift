@@ -95,6 +95,8 @@ open class PushBehavior: DynamicBehavior {
   }
 
   /// Sets ``angle`` in radians and ``magnitude`` in N or N·s.
+  ///
+  /// If either is not from −10¹² to 10¹², that is reported, and neither changes.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     set(angle: angle, magnitude: magnitude)
   }

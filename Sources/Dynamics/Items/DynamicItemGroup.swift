@@ -20,7 +20,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The items of the group, in the order given.
   public let items: [any DynamicItem]
 
-  /// The center of mass in points; setting it moves all items.
+  /// The center of mass in points; setting it moves all items, unless it is not finite.
   ///
   /// - Complexity: Setting is O(*n*), where *n* is the number of items.
   open var center: CGPoint {

@@ -16,7 +16,7 @@ struct BehaviorCoder: ~Copyable {
   private var bodies: Set<BodyID> = []
   /// The world that is read; `nil` while it is written.
   private var world: World?
-  // Each of these is of one behavior.
+  // What behaviors have claimed so far; each belongs to one of them.
   private var joints: Set<JointID> = []
   private var sets: Set<CollisionSetID> = []
   private var boundaries: Set<BoundaryRowID> = []

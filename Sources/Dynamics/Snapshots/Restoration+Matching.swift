@@ -1,9 +1,11 @@
 internal import DynamicsEngine
 
-// The items and behaviors of a snapshot are those that took part, wherever they are now, if this is the animator that
-// they took part in; else those of the animator that have the same numbers. If it has none of these numbers, and as
-// many, they are those that joined in the same order; but not if it has some of them: an item that left and
-// came back would be taken for another.
+// The items and behaviors of a snapshot are found in one of three ways:
+//
+// 1. In the animator of the snapshot: those that took part, wherever they are now.
+// 2. Else those that have the same numbers.
+// 3. Else, if no number occurs and the counts agree, those that joined in the same order. If some numbers occur, an item
+//    that left and came back would be taken for another.
 //
 // If numbers are matched, the animator may have more objects only if they had left the snapshot's animator, as a
 // push that removes itself. An object that never joined there shows that the snapshot is of something else.

@@ -19,7 +19,7 @@ public import DynamicsGeometry
 /// animator is removed, at once; and when a snapshot is restored in which it was not inside. After a
 /// step, contacts are reported first, then sensors; actions come last.
 ///
-/// A sensor wakes no item and does not keep the animator running.
+/// Its notices wake no item, and a sensor does not keep the animator running. Adding an item or a region wakes once.
 open class SensorBehavior: DynamicBehavior {
   private var regions: [WatchedRegion] = []
   private let regionTable = IdentifierTable<WatchedRegion>()

@@ -2,9 +2,10 @@
 struct StepRoles: OptionSet {
   let rawValue: UInt8
 
-  /// Calls the program's code before the step.
+  /// Calls the program's code before the step; changes nothing itself.
   static let prepares = StepRoles(rawValue: 1 << 0)
-  /// Adds forces that depend on the positions of items.
+  /// Changes the world just before the engine's step: adds forces and impulses, moves boundaries and springs of
+  /// drags. Calls none of the program's code.
   static let contributes = StepRoles(rawValue: 1 << 1)
   /// Has an action to call after the step.
   static let acts = StepRoles(rawValue: 1 << 2)
@@ -16,6 +17,6 @@ struct StepRoles: OptionSet {
   static let senses = StepRoles(rawValue: 1 << 5)
   /// May break under its load in the step.
   static let breaks = StepRoles(rawValue: 1 << 6)
-  /// Sets the poses of kinematic items after the step.
+  /// Sets the poses that kinematic items have after the step.
   static let setsTargets = StepRoles(rawValue: 1 << 7)
 }
