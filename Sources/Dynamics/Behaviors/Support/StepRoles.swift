@@ -2,10 +2,12 @@
 struct StepRoles: OptionSet {
   let rawValue: UInt8
 
-  /// Calls the program's code before the step; changes nothing itself.
+  /// Calls the program's code before the step, and changes nothing itself.
   static let prepares = StepRoles(rawValue: 1 << 0)
   /// Changes the world just before the engine's step: adds forces and impulses, moves boundaries and springs of
-  /// drags. Calls none of the program's code.
+  /// drags.
+  ///
+  /// It calls none of the program's code.
   static let contributes = StepRoles(rawValue: 1 << 1)
   /// Has an action to call after the step.
   static let acts = StepRoles(rawValue: 1 << 2)
