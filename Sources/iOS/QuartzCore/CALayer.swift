@@ -151,14 +151,10 @@ open class CALayer: NSObject {
   private var fill: LayerColor { LayerColor(color: backgroundColor) }
 
   /// The radius of the corners in points; 0 by default.
-  open var cornerRadius: CGFloat = 0 {
-    didSet { changed(\.cornerRadius, from: oldValue) }
-  }
+  open var cornerRadius: CGFloat = 0 { didSet { changed(\.cornerRadius, from: oldValue) } }
 
   /// The width of the border in points; 0 by default.
-  open var borderWidth: CGFloat = 0 {
-    didSet { changed(\.borderWidth, from: oldValue) }
-  }
+  open var borderWidth: CGFloat = 0 { didSet { changed(\.borderWidth, from: oldValue) } }
 
   /// The color of the border; black by default.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
