@@ -115,7 +115,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let animation, state == .active else { return }
     state = .stopped
-    animation.transition.stop()
+    LayerTransition.stop([animation.transition])
     UIShimClock.shared.cancel(animation)
     self.animation = nil
     if withoutFinishing { reset() }

@@ -120,4 +120,28 @@ import UIKit
     pass(0.25)
     #expect(view.layer.presentation()?.opacity == 0)
   }
+
+  @Test func aStoppedAnimatorKeepsAutoresizedViewsAsShown() {
+    let child = UIView(frame: view.bounds)
+    let grandchild = UIView(frame: view.bounds)
+    view.addSubview(child)
+    child.addSubview(grandchild)
+    for inner in [child, grandchild] { inner.autoresizingMask = [.flexibleWidth] }
+    // The layers may begin to move in any order.
+    for isInnerFirst in [false, true] {
+      view.frame.size.width = 100
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      if isInnerFirst {
+        animator.addAnimations { for inner in [grandchild, child] { inner.alpha /= 2 } }
+      }
+      animator.addAnimations { view.frame.size.width = 200 }
+      animator.startAnimation()
+      pass(0.5)
+      let shown = [view, child, grandchild].map { $0.layer.presentation()?.frame ?? .null }
+      #expect(abs(shown[0].width - 150) < 1e-9 && abs(shown[2].width - 150) < 1e-9)
+      animator.stopAnimation(true)
+      #expect([view, child, grandchild].map(\.frame) == shown)
+      child.frame = view.bounds
+    }
+  }
 }
