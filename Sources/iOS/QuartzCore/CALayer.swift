@@ -151,14 +151,10 @@ open class CALayer: NSObject {
   private var fill: LayerColor { LayerColor(color: backgroundColor) }
 
   /// The radius of the corners in points; 0 by default.
-  open var cornerRadius: CGFloat = 0 {
-    didSet { changed(\.cornerRadius, from: oldValue) }
-  }
+  open var cornerRadius: CGFloat = 0 { didSet { changed(\.cornerRadius, from: oldValue) } }
 
   /// The width of the border in points; 0 by default.
-  open var borderWidth: CGFloat = 0 {
-    didSet { changed(\.borderWidth, from: oldValue) }
-  }
+  open var borderWidth: CGFloat = 0 { didSet { changed(\.borderWidth, from: oldValue) } }
 
   /// The color of the border; black by default.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
@@ -254,18 +250,22 @@ extension CALayer: MovingLayer {
     motions.values.contains { $0.transition === transition }
   }
 
-  func keepShown(of transition: LayerTransition) {
-    guard let shown = presentation() else { return }
-    let moved = motions.filter { $0.value.transition === transition }
-    for key in moved.keys { motions[key] = nil }
-    LayerTransition.$current.withValue(nil) {
-      if moved[\.position] != nil { position = shown.position }
-      if moved[\.bounds] != nil { bounds = shown.bounds }
-      if moved[\.affine] != nil { affine = shown.affine }
-      if moved[\.alpha] != nil { alpha = shown.alpha }
-      if moved[\.fill] != nil { backgroundColor = shown.backgroundColor }
-      if moved[\.cornerRadius] != nil { cornerRadius = shown.cornerRadius }
-      if moved[\.borderWidth] != nil { borderWidth = shown.borderWidth }
+  var depth: Int { superlayer.map { $0.depth + 1 } ?? 0 }
+
+  func shown(by transitions: [LayerTransition]) -> () -> Void {
+    let moved = motions.filter { motion in transitions.contains { $0 === motion.value.transition } }
+    guard !moved.isEmpty, let shown = presentation() else { return {} }
+    return { [self] in
+      for key in moved.keys { motions[key] = nil }
+      LayerTransition.$current.withValue(nil) {
+        if moved[\.position] != nil { position = shown.position }
+        if moved[\.bounds] != nil { bounds = shown.bounds }
+        if moved[\.affine] != nil { affine = shown.affine }
+        if moved[\.alpha] != nil { alpha = shown.alpha }
+        if moved[\.fill] != nil { backgroundColor = shown.backgroundColor }
+        if moved[\.cornerRadius] != nil { cornerRadius = shown.cornerRadius }
+        if moved[\.borderWidth] != nil { borderWidth = shown.borderWidth }
+      }
     }
   }
 }

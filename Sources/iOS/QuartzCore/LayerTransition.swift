@@ -41,17 +41,19 @@ package final class LayerTransition: @unchecked Sendable {
     layers.append(WeakLayer(layer: layer))
   }
 
-  private struct WeakLayer {
-    weak var layer: (any MovingLayer)?
-  }
+  private struct WeakLayer { weak var layer: (any MovingLayer)? }
 
   private var layers: [WeakLayer] = []
 
   /// Whether this transition still animates any layer, with no later one replacing it.
   package var movesLayers: Bool { layers.contains { $0.layer?.isMoved(by: self) ?? false } }
 
-  /// Ends the motion of all layers, with the values that are shown.
-  package func stop() { for entry in layers { entry.layer?.keepShown(of: self) } }
+  /// Ends the motion of all layers of transitions, with the values that are shown.
+  package static func stop(_ transitions: [LayerTransition]) {
+    // A layer that is set may resize its sublayers: all are read first, and sublayers set last.
+    let layers = transitions.flatMap(\.layers).compactMap(\.layer).sorted { $0.depth < $1.depth }
+    for keepShown in layers.map({ $0.shown(by: transitions) }) { keepShown() }
+  }
 
   func motionWasRemoved() {
     motions -= 1
@@ -63,8 +65,10 @@ package final class LayerTransition: @unchecked Sendable {
 protocol MovingLayer: AnyObject {
   /// Whether a transition animates any property of the layer.
   func isMoved(by transition: LayerTransition) -> Bool
-  /// Sets the properties that a transition animates to the values shown, without an animation.
-  func keepShown(of transition: LayerTransition)
+  /// The number of layers that it is in.
+  var depth: Int { get }
+  /// Returns a closure that sets the properties that transitions animate to the values shown now.
+  func shown(by transitions: [LayerTransition]) -> () -> Void
 }
 
 /// An animated property of a layer.

@@ -135,12 +135,36 @@ import Testing
     #expect(rod.length == 20)
   }
 
-  @Test func theMotorOfARodDecidesItsLength() {
+  @Test func theMotorOfARodLeavesItsLengthOpen() {
     let item = BasicItem.box(100, 0, 40, 40)
     let rod = AttachmentBehavior(item: item, attachedToAnchor: item.center)
     rod.motor = AttachmentBehavior.Motor(speed: 1, maximum: 1)
     #expect(rod.motor != nil)
     rod.anchorPoint = .zero
+    #expect(rod.length == 100)
+  }
+
+  @Test func aMotorRestsWhileItsRodIsNoPin() {
+    let item = BasicItem.box(100, 0, 40, 40)
+    let rod = AttachmentBehavior(item: item, attachedToAnchor: item.center)
+    rod.motor = AttachmentBehavior.Motor(speed: 1, maximum: .infinity)
+    rod.anchorPoint = .zero
+    let animator = DynamicAnimator.headless()
+    animator.addBehavior(rod)
+    #expect(animator.advanceUntilPaused(limit: 2))
+    #expect(item.angle == 0)
+    rod.length = 0
+    item.center = .zero
+    animator.updateItem(usingCurrentState: item)
+    for _ in 0..<60 { animator.step() }
+    #expect(animator.isRunning && item.angle > 0.1)
+  }
+
+  @Test func anItemWithoutAPlaceDecidesNoLength() {
+    let item = BasicItem.box(.nan, 0, 40, 40)
+    let rod = AttachmentBehavior(item: item, attachedToAnchor: .zero)
     #expect(rod.length == 0)
+    item.center = CGPoint(x: 100, y: 0)
+    #expect(rod.length == 100)
   }
 }

@@ -31,8 +31,8 @@ extension AttachmentBehavior: SettingsBehavior {
     guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return }
     let turn = turnInAnimator ?? turn(of: bodies, in: simulation.world)
     turnInAnimator = turn
-    settings.length = settings.length(
-      at: bodies.map { ItemPose(simulation.world.pose(of: $0)) })
+    settings.length =
+      settings.length(at: bodies.map { ItemPose(simulation.world.pose(of: $0)) }) ?? 0
     joint = simulation.world.update(joint, settings.joint(of: bodies, turn: turn))
   }
 
@@ -47,7 +47,9 @@ extension AttachmentBehavior: SettingsBehavior {
 
   /// Whether the motor has moved its items in the last step.
   var isDriven: Bool {
-    guard settings.isDriving, let motor, let simulation, joint != nil else { return false }
+    guard settings.isDriving, let motor = settings.activeMotor, let simulation, joint != nil else {
+      return false
+    }
     func separation(_ poses: [ItemPose]) -> (distance: CGVector, angle: CGFloat) {
       let (a, b) = settings.ends(poses)
       return (a - b, poses[0].angle - (poses.count == 2 ? poses[1].angle : 0))

@@ -17,8 +17,9 @@ extension AttachmentBehavior {
   /// axle.motor = AttachmentBehavior.Motor(speed: 12, maximum: 2)
   /// ```
   ///
-  /// A rod of length 0 is a pin, and may have a motor, too. A motor that is set on any other
-  /// attachment is reported. A number that is not valid is reported; nothing changes.
+  /// A rod of length 0 is a pin, and may have a motor, too, which drives as long as the length is 0.
+  /// For a rod without a ``length`` yet, the present distance of its ends counts. A motor that is set
+  /// on any other attachment is reported. A number that is not valid is reported; nothing changes.
   ///
   /// While a motor moves its items, the animator does not rest. With a speed of 0, or held up, it
   /// lets it rest.
@@ -26,9 +27,11 @@ extension AttachmentBehavior {
     get { settings.motor }
     set {
       if let newValue {
-        // A rod is a pin if its length is 0.
-        if settings.kind == .rod { takeLength() }
-        guard settings.mayHaveMotor else {
+        // A rod is a pin if its length is 0. Without one yet, the present distance decides, and is
+        // not kept: the anchor may still be moved.
+        var present = settings
+        present.length = presentLength
+        guard present.mayHaveMotor else {
           DynamicsDiagnostics.report(
             "a \(settings.kind) has no motor; only pins and slides do; nothing changed")
           return

@@ -74,7 +74,7 @@ open class AttachmentBehavior: DynamicBehavior {
   public required init(_ configuration: Configuration) {
     (attachedBehaviorType, settings) = (configuration.type, configuration.settings)
     super.init()
-    begin(configuration)
+    for item in configuration.items { add(item, by: configuration.reporter) }
   }
 
   /// Makes a rod from a point of an item to an anchor, in points.
@@ -89,7 +89,7 @@ open class AttachmentBehavior: DynamicBehavior {
       anchor: Validation.place(point, orCenterOf: item))
     (attachedBehaviorType, settings) = (configuration.type, configuration.settings)
     super.init()
-    begin(configuration)
+    for item in configuration.items { add(item, by: configuration.reporter) }
   }
 
   /// Makes a rod between a point of an item and a point of another item.
@@ -105,18 +105,12 @@ open class AttachmentBehavior: DynamicBehavior {
       .rod, [item1, item2], offsets: (Self.accepted(offset1), Self.accepted(offset2)))
     (attachedBehaviorType, settings) = (configuration.type, configuration.settings)
     super.init()
-    begin(configuration)
-  }
-
-  private func begin(_ configuration: Configuration) {
     for item in configuration.items { add(item, by: configuration.reporter) }
   }
 
-  /// Keeps the present distance of the ends as the length, if the attachment has none yet.
-  func takeLength() { settings.length = presentLength }
-
-  /// The length, or the present distance of the ends if it has none yet.
-  private var presentLength: CGFloat {
+  /// The length, or the present distance of the ends if it has none yet; `nil` if an end has no
+  /// valid place.
+  var presentLength: CGFloat? {
     settings.length(at: itemList.objects.map(ItemPose.init(of:)))
   }
 
@@ -146,14 +140,14 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points.
   ///
   /// From 0 to 10⁹. The default is the distance of the two ends when the length is first needed: when
-  /// the items take part in an animator, or when the length is read. A rod or rope of length 0 is a
-  /// pin. Sliding, fixed and pin attachments ignore it.
+  /// the items take part in an animator, or when the length is read. It is 0 as long as an item has no
+  /// valid center. A rod or rope of length 0 is a pin. Sliding, fixed and pin attachments ignore it.
   ///
   /// A rod keeps its length in every step to within 10⁻⁵ pt. There are two exceptions: other
   /// attachments or a boundary contradict it, or much heavier items pull at it.
   open var length: CGFloat {
     get {
-      takeLength()
+      settings.length = presentLength
       return settings.length ?? 0
     }
     set { set(\.length, to: newValue, in: Limits.length) }
@@ -276,7 +270,9 @@ open class AttachmentBehavior: DynamicBehavior {
     if attachedBehaviorType == .anchor {
       traits.append("anchor: \(Describe.point(settings.anchor))")
     }
-    if settings.kind.hasLength { traits.append("length: \(Describe.number(presentLength))") }
+    if settings.kind.hasLength, let presentLength {
+      traits.append("length: \(Describe.number(presentLength))")
+    }
     if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
     if let stiffness { traits.append("stiffness: \(Describe.number(stiffness))") }
     if let dampingCoefficient {

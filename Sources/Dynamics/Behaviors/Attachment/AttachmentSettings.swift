@@ -58,14 +58,17 @@ struct AttachmentSettings: Equatable {
 
   var mayHaveMotor: Bool { kind == .slide || kind != .rope && isPin }
 
+  /// The motor; `nil` while the attachment is a rod that is no pin.
+  var activeMotor: AttachmentMotor? { mayHaveMotor ? motor : nil }
+
   /// The length, or the distance of the ends at these poses if it has none yet.
   ///
-  /// It is 0 if an end has no valid place; that is reported when its item joins.
-  func length(at poses: @autoclosure () -> [ItemPose]) -> CGFloat {
+  /// It is `nil` if an end has no valid place; that is reported when its item joins.
+  func length(at poses: @autoclosure () -> [ItemPose]) -> CGFloat? {
     if let length { return length }
     let (a, b) = ends(poses())
     let distance = hypotenuse(b.x - a.x, b.y - a.y)
-    return Limits.length.contains(distance) ? distance : 0
+    return Limits.length.contains(distance) ? distance : nil
   }
 
   /// Whether a motor is to move the items.
@@ -135,7 +138,7 @@ extension AttachmentSettings {
   }
 
   private var jointMotor: JointMotor? {
-    guard let motor, mayHaveMotor else { return nil }
+    guard let motor = activeMotor else { return nil }
     let unit = kind == .slide ? Units.pointsPerMeter : Self.newtonMeter
     return JointMotor(speed: motor.speed, maximum: motor.maximum * unit)
   }

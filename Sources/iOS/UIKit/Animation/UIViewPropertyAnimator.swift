@@ -33,7 +33,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   private var options: UIView.AnimationOptions = []
   private var changes: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var animation: ViewAnimation?
+  private var animations: [ViewAnimation] = []
   private var end: TimeInterval = 0
 
   /// Makes an animator; the duration of a spring by its mass is ignored.
@@ -81,9 +81,12 @@ public enum UIViewAnimatingState: Int, Sendable {
 
   /// Adds changes; those added while the animation runs take the rest of its time.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    guard isRunning else { return changes.append(animation) }
+    changes.append(animation)
+    guard isRunning else { return }
     let rest = max(0, end - UIShimClock.shared.time)
-    UIView.animate(withDuration: rest, delay: 0, options: .curveEaseOut, animations: animation)
+    animations.append(
+      ViewAnimation(duration: rest, delay: 0, pace: .curve(.easeOut), options: [], completion: nil))
+    UIView.run(animations.last!, animation)
   }
 
   /// Adds a closure that is called at the end.
@@ -104,7 +107,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     let animation = ViewAnimation(
       duration: duration, delay: self.delay, pace: pace, options: options,
       completion: { finished in self.finish(at: finished ? .end : .current) })
-    self.animation = animation
+    animations = [animation]
     UIView.run(animation) { for change in changes { change() } }
   }
 
@@ -113,11 +116,11 @@ public enum UIViewAnimatingState: Int, Sendable {
   /// - Parameter withoutFinishing: Whether the completions are not called; otherwise,
   ///   ``finishAnimation(at:)`` calls them.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard let animation, state == .active else { return }
+    guard state == .active else { return }
     state = .stopped
-    animation.transition.stop()
-    UIShimClock.shared.cancel(animation)
-    self.animation = nil
+    LayerTransition.stop(animations.map(\.transition))
+    for animation in animations { UIShimClock.shared.cancel(animation) }
+    animations = []
     if withoutFinishing { reset() }
   }
 
@@ -135,11 +138,11 @@ public enum UIViewAnimatingState: Int, Sendable {
 
   private func finish(at position: UIViewAnimatingPosition) {
     // The clock also ends an animation that is being stopped.
-    guard animation == nil || state == .active else { return }
+    guard animations.isEmpty || state == .active else { return }
     let completions = completions
     reset()
     for completion in completions { completion(position) }
   }
 
-  private func reset() { (state, animation, changes, completions) = (.inactive, nil, [], []) }
+  private func reset() { (state, animations, changes, completions) = (.inactive, [], [], []) }
 }

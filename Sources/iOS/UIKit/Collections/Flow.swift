@@ -8,9 +8,7 @@ struct Flow {
   private(set) var elements: [UICollectionViewLayoutAttributes] = []
 
   /// The total size of the contents.
-  var size: CGSize {
-    turned(CGSize(width: width, height: bottom))
-  }
+  var size: CGSize { turned(CGSize(width: width, height: bottom)) }
 
   private let type: UICollectionViewLayoutAttributes.Type
   private let isVertical: Bool

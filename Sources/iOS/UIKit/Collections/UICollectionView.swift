@@ -21,9 +21,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The object that provides the items and their cells; `nil` by default.
-  open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { reloadData() }
-  }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
   /// The view behind the cells, which fills the bounds; `nil` by default.
   open var backgroundView: UIView? {

@@ -1,3 +1,5 @@
+internal import DynamicsReporting
+
 /// A stack of controllers, of which the top one fills the view; see Apple's `UINavigationController`.
 ///
 /// There are no bars, and transitions take effect at once.
@@ -16,8 +18,10 @@ open class UINavigationController: UIViewController {
 
   /// The controller at the top.
   open var topViewController: UIViewController? { children.last }
-  /// The controller that is presented, or else the one at the top.
-  open var visibleViewController: UIViewController? { presentedViewController ?? children.last }
+  /// The controller that this one or the one at the top presents, or else the one at the top.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? children.last?.presentedViewController ?? children.last
+  }
   /// Whether the bar is hidden; stored without effect.
   open var isNavigationBarHidden = false
   /// Sets whether the bar is hidden.
@@ -56,8 +60,11 @@ open class UINavigationController: UIViewController {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Sets the controllers of the stack.
+  /// Sets the controllers of the stack; a list with one twice is reported, and nothing changes.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard Set(viewControllers).count == viewControllers.count else {
+      return DynamicsDiagnostics.report("a controller is on the stack twice; nothing changed")
+    }
     for old in children where !viewControllers.contains(old) {
       old.willMove(toParent: nil)
       old.removeFromParent()

@@ -33,9 +33,7 @@ public import Foundation
   }
 
   /// The animator of the behavior; `nil` if it is in none.
-  open var dynamicAnimator: UIDynamicAnimator? {
-    (host.dynamicAnimator as? CoreAnimator)?.owner
-  }
+  open var dynamicAnimator: UIDynamicAnimator? { (host.dynamicAnimator as? CoreAnimator)?.owner }
 
   /// Called before the behavior is added to an animator, and with `nil` before it is removed.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}

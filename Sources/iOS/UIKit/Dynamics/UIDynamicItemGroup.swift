@@ -37,9 +37,7 @@ public import Foundation
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { core.collisionBoundsType }
 
   /// The outlines of all items, around the group's center.
-  open var collisionBoundingPath: UIBezierPath {
-    UIBezierPath(core: core.collisionBoundingPath)
-  }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(core: core.collisionBoundingPath) }
 }
 
 /// The core's group; it writes through its owner, since the owner's class may override the setters.

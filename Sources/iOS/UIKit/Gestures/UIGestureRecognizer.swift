@@ -117,9 +117,7 @@ public import Foundation
     callHandlers()
   }
 
-  private func callHandlers() {
-    for handler in handlers { handler(self) }
-  }
+  private func callHandlers() { for handler in handlers { handler(self) } }
 
   /// Whether the gesture is continuous.
   var isContinuous: Bool { false }

@@ -92,9 +92,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func setStroke() {}
 
   /// Whether another color has the same components.
-  open override func isEqual(_ object: Any?) -> Bool {
-    parts == (object as? UIColor)?.parts
-  }
+  open override func isEqual(_ object: Any?) -> Bool { parts == (object as? UIColor)?.parts }
 
   /// Hashes the components.
   open override var hash: Int { parts.hashValue }

@@ -108,9 +108,7 @@ public import QuartzCore
   open var isOpaque = true
 
   /// The mask view; `nil` by default.
-  open var mask: UIView? {
-    didSet { layer.mask = mask?.layer }
-  }
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   /// The mode by which contents fill the view; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill

@@ -120,4 +120,49 @@ import UIKit
     pass(0.25)
     #expect(view.layer.presentation()?.opacity == 0)
   }
+
+  @Test func changesAddedOnTheWayStopWithTheRest() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
+    for isFinished in [false, true] {
+      (view.center.x, view.alpha) = (50, 1)
+      if isFinished { animator.addAnimations { view.center.x = 150 } }
+      animator.startAnimation()
+      pass(0.25)
+      animator.addAnimations { view.alpha = 0 }
+      pass(0.25)
+      let shown = view.layer.presentation()?.alpha ?? .nan
+      #expect(shown > 0 && shown < 1)
+      animator.stopAnimation(!isFinished)
+      #expect(view.alpha == shown && abs(view.center.x - 100) < 1e-9)
+      if isFinished { animator.finishAnimation(at: .end) }
+      pass(2)
+      #expect(view.layer.presentation()?.alpha == (isFinished ? 0 : shown))
+      #expect(isFinished ? view.center.x == 150 : abs(x - 100) < 1e-9)
+    }
+  }
+
+  @Test func aStoppedAnimatorKeepsAutoresizedViewsAsShown() {
+    let child = UIView(frame: view.bounds)
+    let grandchild = UIView(frame: view.bounds)
+    view.addSubview(child)
+    child.addSubview(grandchild)
+    for inner in [child, grandchild] { inner.autoresizingMask = [.flexibleWidth] }
+    // The layers may begin to move in any order, and at different times.
+    for (isInnerFirst, isAddedLater) in [(false, false), (true, false), (false, true)] {
+      view.frame.size.width = 100
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      if isInnerFirst {
+        animator.addAnimations { for inner in [grandchild, child] { inner.alpha /= 2 } }
+      }
+      animator.addAnimations { view.frame.size.width = 200 }
+      animator.startAnimation()
+      pass(0.5)
+      if isAddedLater { animator.addAnimations { child.frame.size.width = 120 } }
+      let shown = [view, child, grandchild].map { $0.layer.presentation()?.frame ?? .null }
+      #expect(abs(shown[0].width - 150) < 1e-9 && abs(shown[2].width - 150) < 1e-9)
+      animator.stopAnimation(true)
+      #expect([view, child, grandchild].map(\.frame) == shown)
+      child.frame = view.bounds
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import DynamicsReporting
 import Testing
 import UIKit
 
@@ -34,6 +35,29 @@ import UIKit
     #expect(page.notes.suffix(2) == ["disappear", "out"] && page.view.superview == nil)
     #expect(root.notes.last == "appear" && root.view.window === window)
     #expect(navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test func whatThePageAtTheTopPresentsIsVisible() {
+    let (navigation, sheet) = (UINavigationController(rootViewController: root), Page())
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    navigation.pushViewController(page, animated: false)
+    #expect(navigation.visibleViewController === page)
+    page.present(sheet, animated: false)
+    #expect(navigation.visibleViewController === sheet)
+    sheet.dismiss(animated: false)
+    navigation.present(sheet, animated: false)
+    #expect(navigation.visibleViewController === sheet && navigation.topViewController === page)
+  }
+
+  @Test func aPageIsOnTheStackOnce() {
+    let navigation = UINavigationController(rootViewController: root)
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      navigation.setViewControllers([page, page], animated: false)
+    }
+    #expect(reports.map(\.reporter) == ["UINavigationController.setViewControllers(_:animated:)"])
+    #expect(navigation.viewControllers == [root] && root.parent === navigation)
+    #expect(page.parent == nil && page.notes == [])
   }
 
   @Test func aPageIsFoundFromAChild() {
