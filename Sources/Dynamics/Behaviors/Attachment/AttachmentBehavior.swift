@@ -5,8 +5,8 @@ public import Foundation
 /// Attaches an item to an anchor or to another item.
 ///
 /// The counterpart of `UIAttachmentBehavior`. The initializers make a rod: the two points keep
-/// their distance. With ``length`` 0 they are pinned together. With a ``frequency`` above 0, a
-/// damped spring pulls them to that distance. The class methods make sliding, limit, fixed and pin
+/// their distance. With ``length`` 0 they are pinned together. With a ``frequency`` above 0 or a
+/// ``stiffness``, a damped spring pulls them to that distance. The class methods make sliding, limit, fixed and pin
 /// attachments.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ public import Foundation
 /// hinge.attachmentRange = FloatRange(minimum: 0, maximum: .pi / 2)
 /// ```
 ///
-/// Attachments with ``frequency`` 0 are rigid. Chains, ropes and ragdolls made of them do not stretch,
+/// Attachments without a ``frequency`` or a ``stiffness`` are rigid. Chains, ropes and ragdolls made of them do not stretch,
 /// however many there are. If attachments contradict each other, the items come to rest between
 /// them. A boundary is stronger than an attachment: an item that is pulled against a boundary stops
 /// there.
