@@ -162,8 +162,8 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // no snapshot, and does not start the animator when it joins. `left`, `itemLeft` and `addSource` have
   // default implementations; those of the others do nothing.
   //
-  // Only `prepare`, `didBreak`, `didRestore`, `drawnBoundaries` and `traits` may call the program's code (closures, items, `open` members,
-  // diagnostics). The others run in the middle of a change.
+  // Only `prepare`, `didBreak`, `didRestore`, `drawnBoundaries` and `traits` may call the program's code
+  // (closures, items, `open` members, diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}
   func left(_ simulation: Simulation) { simulationEnded(simulation) }

@@ -195,8 +195,7 @@ extension Chain {
     // The offset from the edge, in the edge's own axes.
     let beside = Vector(x: offset.dot(direction), y: direction.cross(offset))
     let newDirection = newAlong * (1 / newAlong.length)
-    let newOffset = newDirection * beside.x + newDirection.perpendicular * beside.y
-    return new.start + newAlong * fraction + newOffset
+    return new.start + newAlong * fraction + newDirection.combining(beside.x, beside.y)
   }
 
   private func nearestEdge(to point: Vector) -> (payload: Int32, distance: Double)? {

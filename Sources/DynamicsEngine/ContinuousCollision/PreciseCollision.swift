@@ -270,7 +270,12 @@ struct PreciseCollision: ~Copyable {
     addPairs(of: one)
     if other != one { addPairs(of: other) }
     forEachPair(of: one) { find(&pairs[$0]) }
-    if other != one { forEachPair(of: other) { find(&pairs[$0]) } }
+    guard other != one else { return }
+    let body = paths[one].body
+    forEachPair(of: other) { pair in
+      // That of the two has been found again already.
+      if pairs[pair].a != body, pairs[pair].b != body { find(&pairs[pair]) }
+    }
   }
 }
 

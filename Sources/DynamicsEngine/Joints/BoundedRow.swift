@@ -19,7 +19,7 @@ struct BoundedRow: BitwiseCopyable {
   mutating func prepare(_ row: JacobianRow, _ frame: JointFrame, _ law: BoundedLaw) {
     self.law = law
     isForceKnown = true
-    prepare(row, frame, Softness.Coefficients())
+    prepare(row, K: row.inverseEffectiveMass(of: frame.a, frame.b), Softness.Coefficients())
   }
 
   /// Prepares a spring, which pulls the value back to its range.
@@ -30,21 +30,21 @@ struct BoundedRow: BitwiseCopyable {
     spring limit: JointLimit, _ frame: JointFrame, _ softness: Softness, step h: Double
   ) {
     let row = limit.value.J
-    let coefficients = softness.coefficients(
-      row.inverseEffectiveMass(of: frame.a, frame.b), step: h, isFirst: impulse == 0)
+    let K = row.inverseEffectiveMass(of: frame.a, frame.b)
+    let coefficients = softness.coefficients(K, step: h, isFirst: impulse == 0)
     let carried =
       coefficients.carry == 0 ? 0 : coefficients.carry * row.velocity(of: frame.a, frame.b)
     law.become(limit.springJump(biasRate: coefficients.biasRate, carried: carried))
     isForceKnown = softness.isForceKnown
-    prepare(row, frame, coefficients)
+    prepare(row, K: K, coefficients)
   }
 
   @inline(__always)
   private mutating func prepare(
-    _ row: JacobianRow, _ frame: JointFrame, _ coefficients: Softness.Coefficients
+    _ row: JacobianRow, K: Double, _ coefficients: Softness.Coefficients
   ) {
     J = row
-    K = row.inverseEffectiveMass(of: frame.a, frame.b)
+    self.K = K
     compliance = coefficients.compliance * K
     mass = 1 / (K + compliance)
     impulse = law.clamped(impulse)

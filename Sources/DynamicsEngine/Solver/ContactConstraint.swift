@@ -122,8 +122,7 @@ extension ContactConstraintPointer {
 
   /// The impulse on b at a point; a gets the opposite.
   func impulse(of point: ContactPointPointer) -> Vector {
-    pointee.normal * point.pointee.normalImpulse
-      + pointee.normal.perpendicular * point.pointee.tangentImpulse
+    pointee.normal.combining(point.pointee.normalImpulse, point.pointee.tangentImpulse)
   }
 
   /// The velocity of b relative to a at a point.
@@ -195,7 +194,7 @@ extension ContactConstraintPointer {
   func apply(
     _ impulse: Vector, to kind: VelocityKind = .motion, at point: ContactPointPointer
   ) {
-    let linear = pointee.normal * impulse.x + pointee.normal.perpendicular * impulse.y
+    let linear = pointee.normal.combining(impulse.x, impulse.y)
     let armsA = Vector(x: point.pointee.normalArmA, y: point.pointee.tangentArmA)
     let armsB = Vector(x: point.pointee.normalArmB, y: point.pointee.tangentArmB)
     pointee.a.applyImpulse(-linear, torque: -impulse.dot(armsA), to: kind)

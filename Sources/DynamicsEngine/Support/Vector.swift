@@ -38,6 +38,11 @@ extension cpVect {
   var perpendicular: Self { Self(x: -y, y: x) }
   var length: Double { (x * x + y * y).squareRoot() }
 
+  /// The vector with these components along this unit vector and its perpendicular.
+  func combining(_ along: Double, _ across: Double) -> Self {
+    self * along + perpendicular * across
+  }
+
   func rotated(by rotation: Rotation) -> Self {
     Self(
       x: x * rotation.cosine - y * rotation.sine, y: x * rotation.sine + y * rotation.cosine)

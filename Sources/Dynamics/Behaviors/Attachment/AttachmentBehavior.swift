@@ -6,8 +6,8 @@ public import Foundation
 ///
 /// The counterpart of `UIAttachmentBehavior`. The initializers make a rod: the two points keep
 /// their distance. With ``length`` 0 they are pinned together. With a ``frequency`` above 0 or a
-/// ``stiffness``, a damped spring pulls them to that distance. The class methods make sliding, limit, fixed and pin
-/// attachments.
+/// ``stiffness``, a damped spring pulls them to that distance. The class methods make sliding, limit,
+/// fixed and pin attachments.
 ///
 /// ```swift
 /// let pendulum = AttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 0))
@@ -147,7 +147,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// attachments or a boundary contradict it, or much heavier items pull at it.
   open var length: CGFloat {
     get {
-      settings.length = presentLength
+      // Taken once: later reads change nothing.
+      if settings.length == nil { settings.length = presentLength }
       return settings.length ?? 0
     }
     set { set(\.length, to: newValue, in: Limits.length) }

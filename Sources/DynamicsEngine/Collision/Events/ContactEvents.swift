@@ -151,8 +151,7 @@ extension PairPointer {
   fileprivate var impulse: Double {
     (0..<count).reduce(Vector.zero) { total, place in
       let point = points[place]
-      let normalImpulse = pointee.normal * point.normalImpulse
-      return total + (normalImpulse + pointee.normal.perpendicular * point.tangentImpulse)
+      return total + pointee.normal.combining(point.normalImpulse, point.tangentImpulse)
     }.length
   }
 
