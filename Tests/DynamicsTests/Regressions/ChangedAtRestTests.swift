@@ -10,20 +10,26 @@ import Testing
     func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {}
   }
 
-  @Test func rewindUndoesWhatTheDelegateDid() throws {
-    let item = BasicItem.crate(at: 0, 0)
-    let animator = DynamicAnimator.headless()
-    let push = PushBehavior(items: [item], mode: .continuous)
+  private let item = BasicItem.crate(at: 0, 0)
+  private let animator = DynamicAnimator.headless()
+  private let push: PushBehavior
+  private let history: History
+  private let delegate = Delegate()
+
+  init() {
+    push = PushBehavior(items: [item], mode: .continuous)
     animator.addBehavior(push)
-    let history = History(animator, seconds: 10)
-    let delegate = Delegate()
+    history = History(animator, seconds: 10)
+    animator.delegate = delegate
+  }
+
+  @Test func rewindUndoesWhatTheDelegateDid() throws {
     var hashAtRest: UInt64?
-    delegate.onPause = { [unowned animator] in
+    delegate.onPause = { [unowned animator, push] in
       #expect(!animator.isRunning)
       hashAtRest = animator.stateHash
       push.magnitude = 1
     }
-    animator.delegate = delegate
     while hashAtRest == nil { animator.step() }
     let time = animator.elapsedTime
     #expect(animator.isRunning)
@@ -37,14 +43,8 @@ import Testing
 
   /// Steps that the delegate takes come after the step that it is told of.
   @Test func stepsThatTheDelegateTakesAreInOrder() throws {
-    let item = BasicItem.crate(at: 0, 0)
-    let animator = DynamicAnimator.headless()
-    let push = PushBehavior(items: [item], mode: .continuous)
-    animator.addBehavior(push)
-    let history = History(animator, seconds: 10)
-    let delegate = Delegate()
     var hashes: [(time: TimeInterval, hash: UInt64)] = []
-    delegate.onPause = { [unowned animator] in
+    delegate.onPause = { [unowned animator, unowned delegate, push] in
       delegate.onPause = {}
       hashes.append((animator.elapsedTime, animator.stateHash))
       push.magnitude = 1
@@ -53,7 +53,6 @@ import Testing
         hashes.append((animator.elapsedTime, animator.stateHash))
       }
     }
-    animator.delegate = delegate
     while hashes.isEmpty { animator.step() }
     #expect(hashes.count == 4)
     for (time, hash) in hashes.reversed() {
