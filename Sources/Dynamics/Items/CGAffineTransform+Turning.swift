@@ -15,13 +15,12 @@ extension CGAffineTransform {
   /// Computes the transform at an angle, with the same scale, shear and translation.
   func recomposed(at angle: CGFloat) -> CGAffineTransform {
     if isRotation { return rotation(at: angle) }
-    guard isFinite else {
-      // There is no scale, shear or translation to keep.
-      return CGAffineTransform(rotationAngle: angle)
-    }
     let linearPart = CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     let shape = linearPart.concatenating(CGAffineTransform(rotationAngle: -rotationAngle))
-    return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
+    let turned = shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
+    // A scale that is not finite, or not at each angle because it is near the greatest number, cannot
+    // be kept.
+    return turned.isFinite ? turned : CGAffineTransform(rotationAngle: angle)
   }
 
   /// Whether the linear part is a pure rotation, and the translation is finite.
