@@ -1,11 +1,6 @@
 /// Text for numbers, counts and objects, as `print` shows them.
 enum Describe {
-  /// Has at most three decimals, unless the number is too small or too large for that.
-  static func number(_ number: CGFloat) -> String {
-    guard number == 0 || (0.001..<1e12).contains(abs(number)) else { return "\(number)" }
-    let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
+  static func number(_ number: CGFloat) -> String { DescribedNumber.text(number) }
 
   /// Writes powers of ten from a million on with an exponent.
   static func range(_ range: ClosedRange<CGFloat>) -> String {
@@ -22,9 +17,7 @@ enum Describe {
     return (bound < 0 ? "−10" : "10") + String(power)
   }
 
-  static func pair(_ x: CGFloat, _ y: CGFloat) -> String { "(\(number(x)), \(number(y)))" }
-  static func point(_ point: CGPoint) -> String { pair(point.x, point.y) }
-  static func vector(_ vector: CGVector) -> String { pair(vector.dx, vector.dy) }
+  static func point(_ point: CGPoint) -> String { DescribedNumber.pair(point.x, point.y) }
   static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
   static func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The ranges of all numbers that behaviors and animators accept.
+/// The ranges of numbers that are no property of a behavior, or of several.
 ///
-/// Other numbers are reported and change nothing. The ranges are far wider than any program needs,
+/// Those of one property stand in its ``Declaration``. Other numbers are reported and change nothing. The ranges are far wider than any program needs,
 /// and narrow enough that no product of accepted numbers overflows in the engine.
 package enum Limits {
   /// A coordinate, in points.
@@ -29,55 +29,10 @@ package enum Limits {
   /// Radians per second, just within what the engine allows.
   package static let greatestAngularSpeed: CGFloat = 1e4 * (1 - 1e-9)
 
-  // MARK: Materials
+  // MARK: Motors
 
-  package static let elasticity: ClosedRange<CGFloat> = 0...1
-  /// The elasticity of items that may gain speed in a bounce.
-  package static let superelasticity: ClosedRange<CGFloat> = 0...10
-  package static let friction: ClosedRange<CGFloat> = 0...1000
-  package static let density: ClosedRange<CGFloat> = 1e-6...1e6
-  /// Linear or angular, per second.
-  package static let resistance: ClosedRange<CGFloat> = 0...1e12
-
-  // MARK: Attachments, snaps and drags
-
-  /// Points.
-  package static let length: ClosedRange<CGFloat> = 0...1e9
-  /// An end of the range of a slide in points, or of a pin in radians, unless it is infinite.
-  package static let rangeEnd: ClosedRange<CGFloat> = -1e9...1e9
-  /// A ratio of critical damping.
-  package static let damping: ClosedRange<CGFloat> = 0...1000
-  package static let snapDamping: ClosedRange<CGFloat> = 0...1
-  /// Hertz; 0 is rigid.
-  package static let frequency: ClosedRange<CGFloat> = 0...10_000
-  /// Hertz.
-  package static let snapFrequency: ClosedRange<CGFloat> = 0.001...1000
-  /// Hertz.
-  package static let dragFrequency: ClosedRange<CGFloat> = 0.1...1000
-  /// Newtons per meter, or newtons for a meter per second.
-  package static let stiffness: ClosedRange<CGFloat> = 0...1e12
-  /// Newton meters.
-  package static let frictionTorque: ClosedRange<CGFloat> = 0...1e12
-  /// Newtons, or newton meters; infinite for an attachment that does not break.
-  package static let breakingLoad: ClosedRange<CGFloat> = 0 ... .infinity
   /// Newton meters, or newtons.
   package static let motorMaximum: ClosedRange<CGFloat> = 0 ... .infinity
-
-  // MARK: Fields
-
-  package static let falloff: ClosedRange<CGFloat> = -100...100
-  /// Points.
-  package static let minimumRadius: ClosedRange<CGFloat> = 1e-7...1e9
-  package static let smoothness: ClosedRange<CGFloat> = 0...1
-  /// Waves per second.
-  package static let animationSpeed: ClosedRange<CGFloat> = 0...1e6
-
-  // MARK: Debug overlays
-
-  /// Seconds.
-  package static let contactDuration: ClosedRange<CGFloat> = 0...60
-  /// Points.
-  package static let fieldSpacing: ClosedRange<CGFloat> = 4...10_000
 }
 
 extension Limits {

@@ -33,6 +33,13 @@ extension ShimHooks<DynamicAnimator> {
   package var stepCount: Int { subject.simulation.clock.stepCount }
 }
 
+extension DynamicBehavior {
+  /// The numbers that a property of this name accepts.
+  package func range(of property: String) -> ClosedRange<CGFloat> {
+    (self as? any SettingsBehavior)?.range(of: property) ?? .everything
+  }
+}
+
 extension DynamicItemBehavior {
   /// The interface of an item behavior for the iOS shims.
   package var shims: ShimHooks<DynamicItemBehavior> { ShimHooks(self) }
@@ -41,9 +48,13 @@ extension DynamicItemBehavior {
 extension ShimHooks<DynamicItemBehavior> {
   /// Sets `elasticity` from 0 to 10; above 1, items gain speed when they bounce.
   package func setElasticity(_ elasticity: CGFloat) {
-    subject.set(
-      \.elasticity, to: elasticity, in: Limits.superelasticity, by: "DynamicItemBehavior.elasticity"
-    )
+    guard
+      Validation.isValid(
+        elasticity, in: DynamicItemBehavior.superelasticity, by: "DynamicItemBehavior.elasticity")
+    else { return }
+    var settings = subject.settings
+    settings.elasticity = elasticity
+    subject.replaceSettings(by: settings)
   }
 }
 

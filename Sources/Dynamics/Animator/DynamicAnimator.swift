@@ -178,7 +178,7 @@ open class DynamicAnimator: CustomStringConvertible {
           : "the animator has a reference view; change the bounds of that view instead")
       return
     }
-    guard Validation.number(CGFloat(duration), in: Limits.moveDuration),
+    guard Validation.isValid(CGFloat(duration), in: Limits.moveDuration),
       Self.validated(bounds) != nil
     else { return }
     boundsMove = .init(end: bounds, duration: duration, timing: timing)
@@ -322,7 +322,7 @@ open class DynamicAnimator: CustomStringConvertible {
   open var timeStep: TimeInterval {
     get { simulation.clock.step }
     set {
-      guard newValue != timeStep, Validation.number(newValue, in: Limits.timeStep) else { return }
+      guard newValue != timeStep, Validation.isValid(newValue, in: Limits.timeStep) else { return }
       stepLengthDidChange(to: newValue)
     }
   }
@@ -335,7 +335,7 @@ open class DynamicAnimator: CustomStringConvertible {
     didSet {
       let wanted = speed
       speed = oldValue
-      if Validation.number(wanted, in: Limits.speed) { speed = wanted }
+      if Validation.isValid(wanted, in: Limits.speed) { speed = wanted }
     }
   }
 

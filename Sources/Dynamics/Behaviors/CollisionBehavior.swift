@@ -45,7 +45,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// The result of boundaries that moved by themselves, not reported yet.
   var lastMove = BoundaryList.Outcome()
   var hasReportedFreeAttachment = false
-  private var mode: Mode = .everything
+  var settings = CollisionSettings()
   private var passingPairs = PassingPairs()
   /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts: [CarriedContact] = []
@@ -117,15 +117,8 @@ open class CollisionBehavior: DynamicBehavior {
   /// - Complexity: Reading is O(1). Setting is O(*n* × *b*), where *n* is the number of items, and
   ///   *b* the number of boundaries.
   open var collisionMode: Mode {
-    get { mode }
-    set {
-      guard newValue != mode else { return }
-      mode = newValue
-      if let simulation, let collisionSet {
-        simulation.world.setCollidesWith(collisionSet, CollisionPartners(newValue))
-      }
-      didChange()
-    }
+    get { settings.mode }
+    set { set(\.mode, to: newValue) }
   }
 
   // Read for each contact. A weak reference is read and set at once, so accesses cannot overlap.
@@ -273,7 +266,7 @@ open class CollisionBehavior: DynamicBehavior {
     timing: TimingFunction = .linear
   ) {
     let end = CGPoint(x: displacement.dx, y: displacement.dy)
-    guard Validation.place(end), Validation.number(CGFloat(duration), in: Limits.moveDuration)
+    guard Validation.place(end), Validation.isValid(CGFloat(duration), in: Limits.moveDuration)
     else { return }
     guard let entry = boundaryTable.element(for: identifier) else {
       return reportUnknown(identifier, by: "moveBoundary(withIdentifier:by:duration:timing:)")
@@ -322,13 +315,14 @@ open class CollisionBehavior: DynamicBehavior {
   override var traits: [String] {
     let bounds = translatesReferenceBoundsIntoBoundary ? ["reference bounds"] : []
     let names = boundaries.identifiers.map { "\($0)" }
-    return bounds + (names.isEmpty ? [] : ["boundaries: \(names.joined(separator: ", "))"])
+    return super.traits + bounds
+      + (names.isEmpty ? [] : ["boundaries: \(names.joined(separator: ", "))"])
   }
 
   override func joined(_ simulation: Simulation) {
     let set = simulation.world.addCollisionSet()
     simulation.contacts.add(self, for: set)
-    simulation.world.setCollidesWith(set, CollisionPartners(mode))
+    simulation.world.setCollidesWith(set, CollisionPartners(settings.mode))
     // No body has joined yet, so none is a misfit.
     _ = boundaries.sync(with: set, in: simulation)
     simulation.boundaryVersion += 1
@@ -395,14 +389,13 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (bits, set, boundaries) = (UInt64(mode.rawValue), collisionSet, boundaries)
-    coder.words.code(&bits)
+    var (settings, set, boundaries) = (settings, collisionSet, boundaries)
+    Self.declarations.code(&settings, &coder.words)
     coder.code(&set, for: self)
     coder.release(boundaries)
     boundaries.code(&coder)
-    coder.whenValid { [self, bits, set, boundaries] in
-      mode = Mode(rawValue: UInt(bits))
-      (collisionSet, self.boundaries) = (set, boundaries)
+    coder.whenValid { [self, settings, set, boundaries] in
+      (self.settings, collisionSet, self.boundaries) = (settings, set, boundaries)
       boundaryTable.replaceAll(with: boundaries.named)
       lastMove = .init()
       restorePassingPairs()
@@ -437,5 +430,57 @@ open class CollisionBehavior: DynamicBehavior {
     in simulation: Simulation, moves: Bool
   ) -> BoundaryList.Outcome {
     syncBoundaries(with: simulation, moves: moves)
+  }
+}
+
+extension CollisionBehavior: SettingsBehavior {
+  static let declarations: Declarations<CollisionBehavior, CollisionSettings> = [
+    Declaration("collisionMode", \.mode, \.collisionMode, default: .everything),
+    Declaration(
+      "translatesReferenceBoundsIntoBoundary", \.translatesReferenceBoundsIntoBoundary,
+      default: false),
+  ]
+
+  func settingsDidChange(from old: CollisionSettings) {
+    if let simulation, let collisionSet {
+      simulation.world.setCollidesWith(collisionSet, CollisionPartners(settings.mode))
+    }
+    didChange()
+  }
+}
+
+/// The properties of a collision behavior; its boundaries are kept apart.
+struct CollisionSettings: Equatable {
+  var mode = CollisionBehavior.Mode.everything
+}
+
+/// Listed as a choice; other bits are kept in snapshots.
+extension CollisionBehavior.Mode: DeclaredValue {
+  static var blank: Self { .everything }
+  static var choices: [String] { ["none", "items", "boundaries", "everything"] }
+
+  var listed: PropertyValue {
+    .choice(
+      contains(.items)
+        ? contains(.boundaries) ? "everything" : "items"
+        : contains(.boundaries) ? "boundaries" : "none")
+  }
+
+  init?(listed value: PropertyValue) {
+    switch value {
+    case .choice("none"): self = []
+    case .choice("items"): self = .items
+    case .choice("boundaries"): self = .boundaries
+    case .choice("everything"): self = .everything
+    default: return nil
+    }
+  }
+
+  func flaw(in range: ClosedRange<CGFloat>) -> String? { nil }
+
+  mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
+    var bits = UInt64(rawValue)
+    coder.code(&bits)
+    self = Self(rawValue: UInt(bits))
   }
 }

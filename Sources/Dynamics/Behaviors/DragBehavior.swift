@@ -47,7 +47,7 @@ open class DragBehavior: DynamicBehavior {
   /// frequency) seconds.
   open var frequency: CGFloat {
     get { settings.frequency }
-    set { set(\.frequency, to: newValue, in: Limits.dragFrequency) }
+    set { set(\.frequency, to: newValue) }
   }
 
   /// The damping of the spring, as a ratio of critical damping.
@@ -55,7 +55,7 @@ open class DragBehavior: DynamicBehavior {
   /// From 0 to 1000; the default is 1, which does not overshoot.
   open var damping: CGFloat {
     get { settings.damping }
-    set { set(\.damping, to: newValue, in: Limits.damping) }
+    set { set(\.damping, to: newValue) }
   }
 
   /// Moves the point that the item follows.
@@ -132,7 +132,7 @@ open class DragBehavior: DynamicBehavior {
   /// The greatest acceleration by the spring, in pt/s²: 100 times gravity.
   private static let maxAcceleration: CGFloat = 1e5
 
-  override var traits: [String] { ["to: \(Describe.point(target))"] }
+  override var traits: [String] { ["to: \(Describe.point(target))"] + super.traits }
 
   override var roles: StepRoles { isReleased ? super.roles : super.roles.union(.contributes) }
 
@@ -169,8 +169,7 @@ open class DragBehavior: DynamicBehavior {
       Limits.isPlace(target) && Limits.isAmount(offset),
       "the target or the offset of a drag is out of range")
     coder.words.code(&mass)
-    coder.words.code(&settings.frequency, in: Limits.dragFrequency)
-    coder.words.code(&settings.damping, in: Limits.damping)
+    Self.declarations.code(&settings, &coder.words)
     coder.words.code(&lastMove)
     coder.words.code(&isReleased)
     coder.code(&joint)
@@ -184,6 +183,12 @@ open class DragBehavior: DynamicBehavior {
 }
 
 extension DragBehavior: SettingsBehavior {
+  static let declarations: Declarations<DragBehavior, DragSettings> = [
+    Declaration("frequency", \.frequency, \.frequency, in: 0.1...1000, unit: .hertz, default: 20),
+    Declaration("damping", \.damping, \.damping, in: 0...1000, default: 1),
+    Declaration(reading: "isReleased", \.isReleased),
+  ]
+
   func settingsDidChange(from old: DragSettings) { updateJoint() }
 }
 

@@ -145,6 +145,15 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
     return Describe.object(self, traits)
   }
 
+  /// The properties that can be read and set by their names, always in the same order.
+  ///
+  /// Not in UIKit. Those of the children are not among them. A subclass adds its own by overriding this.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  open var properties: [BehaviorProperty] {
+    (self as? any SettingsBehavior)?.declaredProperties ?? []
+  }
+
   // MARK: Members that built-in behaviors override
   //
   // Items are in `itemList`. `joined` and `left` create and remove the behavior's objects in the
@@ -204,7 +213,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {}
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
   var drawnBoundaries: [DebugBoundary] { [] }
-  var traits: [String] { [] }
+  var traits: [String] { (self as? any SettingsBehavior)?.declaredTraits ?? [] }
   /// `false` for a behavior that only observes; it has no items and no children.
   var affectsMotion: Bool { true }
 }

@@ -54,7 +54,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// value applies; at a boundary the item's.
   open var elasticity: CGFloat {
     get { settings.elasticity ?? 0 }
-    set { set(\.elasticity, to: newValue, in: Limits.elasticity) }
+    set { set(\.elasticity, to: newValue) }
   }
 
   /// The coefficient of friction with items and boundaries.
@@ -66,7 +66,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// ``angularResistance`` to slow down items that slide over it.
   open var friction: CGFloat {
     get { settings.friction ?? 0 }
-    set { set(\.friction, to: newValue, in: Limits.friction) }
+    set { set(\.friction, to: newValue) }
   }
 
   /// The mass of an area of 100 × 100 pt, in kilograms.
@@ -74,7 +74,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From 10⁻⁶ to 10⁶; the default is 1.
   open var density: CGFloat {
     get { settings.density ?? 1 }
-    set { set(\.density, to: newValue, in: Limits.density) }
+    set { set(\.density, to: newValue) }
   }
 
   /// How fast linear motion slows down, per second.
@@ -83,7 +83,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// the velocity by 1 + resistance · h.
   open var resistance: CGFloat {
     get { settings.resistance ?? 0 }
-    set { set(\.resistance, to: newValue, in: Limits.resistance) }
+    set { set(\.resistance, to: newValue) }
   }
 
   /// How fast rotation slows down, per second.
@@ -92,7 +92,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// the angular velocity by 1 + angularResistance · h.
   open var angularResistance: CGFloat {
     get { settings.angularResistance ?? 0 }
-    set { set(\.angularResistance, to: newValue, in: Limits.resistance) }
+    set { set(\.angularResistance, to: newValue) }
   }
 
   /// The electric charge, on which electric and magnetic fields act.
@@ -100,7 +100,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 0.
   open var charge: CGFloat {
     get { settings.charge ?? 0 }
-    set { set(\.charge, to: newValue, in: Limits.amount) }
+    set { set(\.charge, to: newValue) }
   }
 
   /// Whether the items are fixed in place, so that other items collide with them.
@@ -200,8 +200,6 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: Implementation
 
-  override var traits: [String] { settings.traits }
-
   override var sources: ItemSources.List? { \.materials }
 
   override func apply(to material: inout Material) { settings.apply(to: &material) }
@@ -215,7 +213,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var settings = settings
-    settings.code(&coder.words)
+    Self.declarations.code(&settings, &coder.words)
     let items = coder.items ?? []
     coder.whenValid { [self, settings] in
       self.settings = settings
@@ -225,6 +223,28 @@ open class DynamicItemBehavior: DynamicBehavior {
 }
 
 extension DynamicItemBehavior: SettingsBehavior {
+  static let declarations: Declarations<DynamicItemBehavior, MaterialSettings> = [
+    Declaration(
+      "elasticity", \.elasticity, \.elasticity, in: 0...1, coded: superelasticity, default: 0.2),
+    Declaration("friction", \.friction, \.friction, in: 0...1000, default: 0.2),
+    Declaration(
+      "density", \.density, \.density, in: 1e-6...1e6, unit: .kilogramsPerSquareMeter, default: 1),
+    Declaration(
+      "resistance", \.resistance, \.resistance, in: 0...1e12, unit: .perSecond, default: 0.1),
+    Declaration(
+      "angularResistance", \.angularResistance, \.angularResistance, in: 0...1e12,
+      unit: .perSecond, default: 0.1),
+    Declaration("charge", \.charge, \.charge, in: Limits.amount, default: 0),
+    Declaration("isAnchored", \.isAnchored, \.isAnchored, default: false),
+    Declaration("allowsRotation", \.allowsRotation, \.allowsRotation, default: true),
+    Declaration(
+      "usesPreciseCollisionDetection", \.usesPreciseCollisionDetection,
+      \.usesPreciseCollisionDetection, default: false),
+  ]
+
+  /// The elasticity of items that may gain speed in a bounce, as in UIKit.
+  package static let superelasticity: ClosedRange<CGFloat> = 0...10
+
   func settingsDidChange(from old: MaterialSettings) { sourceDidChange() }
 }
 
@@ -240,21 +260,6 @@ struct MaterialSettings: Equatable {
   var allowsRotation: Bool?
   var usesPreciseCollisionDetection: Bool?
 
-  /// The properties that were set, for `description`.
-  var traits: [String] {
-    let numbers: [(String, CGFloat?)] = [
-      ("elasticity", elasticity), ("friction", friction), ("density", density),
-      ("resistance", resistance), ("angularResistance", angularResistance), ("charge", charge),
-    ]
-    let flags = [
-      ("isAnchored", isAnchored), ("allowsRotation", allowsRotation),
-      ("usesPreciseCollisionDetection", usesPreciseCollisionDetection),
-    ]
-    return numbers.compactMap { name, number in
-      number.map { "\(name): \(Describe.number($0))" }
-    } + flags.compactMap { name, flag in flag.map { "\(name): \($0)" } }
-  }
-
   func apply(to material: inout Material) {
     if let elasticity { material.elasticity = elasticity }
     if let friction { material.friction = friction }
@@ -265,17 +270,5 @@ struct MaterialSettings: Equatable {
     if let isAnchored { material.isAnchored = isAnchored }
     if let allowsRotation { material.allowsRotation = allowsRotation }
     if let usesPreciseCollisionDetection { material.isPrecise = usesPreciseCollisionDetection }
-  }
-
-  mutating func code(_ coder: inout WordCoder) {
-    coder.code(&elasticity, in: Limits.superelasticity)
-    coder.code(&friction, in: Limits.friction)
-    coder.code(&density, in: Limits.density)
-    coder.code(&resistance, in: Limits.resistance)
-    coder.code(&angularResistance, in: Limits.resistance)
-    coder.code(&charge, in: Limits.amount)
-    coder.code(&isAnchored)
-    coder.code(&allowsRotation)
-    coder.code(&usesPreciseCollisionDetection)
   }
 }

@@ -50,7 +50,7 @@ open class GravityBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is π/2, which is down. It reads as an angle from −π to π.
   open var angle: CGFloat {
     get { settings.angle }
-    set { set(\.angle, to: newValue, in: Limits.amount) }
+    set { set(angle: newValue) }
   }
 
   /// The strength of the acceleration; 1 is 1000 pt/s².
@@ -58,7 +58,7 @@ open class GravityBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 1. A negative value reverses the direction.
   open var magnitude: CGFloat {
     get { settings.magnitude }
-    set { set(\.magnitude, to: newValue, in: Limits.amount) }
+    set { set(magnitude: newValue) }
   }
 
   /// Sets ``angle`` in radians and ``magnitude`` in units of 1000 pt/s².
@@ -70,8 +70,6 @@ open class GravityBehavior: DynamicBehavior {
 
   static let pointsPerUnit: CGFloat = 1000
 
-  override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
-
   override var sources: ItemSources.List? { \.forces }
 
   override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
@@ -80,9 +78,17 @@ open class GravityBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var settings = settings
-    settings.code(&coder.words)
+    Self.declarations.code(&settings, &coder.words)
     coder.whenValid { [self, settings] in self.settings = settings }
   }
 }
 
-extension GravityBehavior: SettingsBehavior {}
+extension GravityBehavior: SettingsBehavior {
+  static let declarations: Declarations<GravityBehavior, PolarVector> = [
+    Declaration(
+      "gravityDirection", \.self, \.gravityDirection, in: Limits.amount, unit: .gravities,
+      default: CGVector(dx: 0, dy: 1)),
+    Declaration("angle", \.angle, in: Limits.amount, unit: .radians, default: .pi / 2),
+    Declaration("magnitude", \.magnitude, in: Limits.amount, unit: .gravities, default: 1),
+  ]
+}

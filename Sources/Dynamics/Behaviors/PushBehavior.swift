@@ -83,7 +83,7 @@ open class PushBehavior: DynamicBehavior {
   /// π.
   open var angle: CGFloat {
     get { settings.angle }
-    set { set(\.angle, to: newValue, in: Limits.amount) }
+    set { set(angle: newValue) }
   }
 
   /// The strength of the push, in N or N·s.
@@ -91,7 +91,7 @@ open class PushBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 0. A negative value reverses the direction.
   open var magnitude: CGFloat {
     get { settings.magnitude }
-    set { set(\.magnitude, to: newValue, in: Limits.amount) }
+    set { set(magnitude: newValue) }
   }
 
   /// Sets ``angle`` in radians and ``magnitude`` in N or N·s.
@@ -120,7 +120,7 @@ open class PushBehavior: DynamicBehavior {
   override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !itemList.isEmpty }
 
   override var traits: [String] {
-    ["\(mode)", "direction: \(Describe.vector(pushDirection))"] + (active ? [] : ["inactive"])
+    ["\(mode)"] + super.traits + (active ? [] : ["inactive"])
   }
 
   override var roles: StepRoles {
@@ -171,7 +171,7 @@ open class PushBehavior: DynamicBehavior {
     var (isActive, settings) = (isActive, settings)
     coder.expect(mode.rawValue, of: self, else: "a push with another mode")
     coder.words.code(&isActive)
-    settings.code(&coder.words)
+    Self.declarations.code(&settings, &coder.words)
     var offsets: [ObjectIdentifier: Offset] = [:]
     for item in coder.items ?? itemList.objects {
       var offset = self.offsets[ObjectIdentifier(item)] ?? .zero
@@ -186,4 +186,15 @@ open class PushBehavior: DynamicBehavior {
   }
 }
 
-extension PushBehavior: SettingsBehavior {}
+extension PushBehavior: SettingsBehavior {
+  static let declarations: Declarations<PushBehavior, PolarVector> = [
+    Declaration("active", \.active, default: true),
+    Declaration(
+      "pushDirection", \.self, \.pushDirection, in: Limits.amount, default: .zero
+    ).unit(\.unit),
+    Declaration("angle", \.angle, in: Limits.amount, unit: .radians, default: 0),
+    Declaration("magnitude", \.magnitude, in: Limits.amount, default: 0).unit(\.unit),
+  ]
+
+  private var unit: BehaviorUnit { mode == .continuous ? .newtons : .newtonSeconds }
+}

@@ -32,10 +32,7 @@ open class SnapBehavior: DynamicBehavior {
   /// Each coordinate is from −10⁹ to 10⁹.
   open var snapPoint: CGPoint {
     get { settings.point }
-    set {
-      guard newValue != settings.point, Validation.place(newValue) else { return }
-      set(\.point, to: newValue)
-    }
+    set { set(\.point, to: newValue) }
   }
 
   /// The damping of the spring, as a ratio of critical damping.
@@ -43,7 +40,7 @@ open class SnapBehavior: DynamicBehavior {
   /// From 0 (longest oscillation) to 1 (no overshoot); the default is 0.5.
   open var damping: CGFloat {
     get { settings.damping }
-    set { set(\.damping, to: newValue, in: Limits.snapDamping) }
+    set { set(\.damping, to: newValue) }
   }
 
   /// The frequency of the undamped spring, in hertz.
@@ -52,7 +49,7 @@ open class SnapBehavior: DynamicBehavior {
   /// Not in UIKit.
   open var frequency: CGFloat {
     get { settings.frequency }
-    set { set(\.frequency, to: newValue, in: Limits.snapFrequency) }
+    set { set(\.frequency, to: newValue) }
   }
 
   /// Whether the snap also turns the item upright, in the shorter direction.
@@ -64,10 +61,6 @@ open class SnapBehavior: DynamicBehavior {
   }
 
   // MARK: Implementation
-
-  override var traits: [String] {
-    ["to: \(Describe.point(snapPoint))", "damping: \(Describe.number(damping))"]
-  }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.attachments), place != nil, let body = itemList.firstBody else { return }
@@ -88,7 +81,7 @@ open class SnapBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var (settings, place, turn) = (settings, place, turn)
-    settings.code(&coder.words)
+    Self.declarations.code(&settings, &coder.words)
     coder.code(&place)
     coder.code(&turn)
     coder.whenValid { [self, settings, place, turn] in
@@ -98,6 +91,14 @@ open class SnapBehavior: DynamicBehavior {
 }
 
 extension SnapBehavior: SettingsBehavior {
+  static let declarations: Declarations<SnapBehavior, SnapSettings> = [
+    Declaration("snapPoint", \.point, \.snapPoint, in: Limits.coordinate, unit: .points),
+    Declaration("damping", \.damping, \.damping, in: 0...1, default: 0.5),
+    Declaration(
+      "frequency", \.frequency, \.frequency, in: 0.001...1000, unit: .hertz, default: 5.8),
+    Declaration("snapsRotation", \.turns, \.snapsRotation, default: true),
+  ]
+
   func settingsDidChange(from old: SnapSettings) {
     if settings.differsOnlyInPoint(from: old) { moveSprings() } else { updateSprings() }
     didChange()
@@ -129,13 +130,5 @@ struct SnapSettings: Equatable {
 
   func differsOnlyInPoint(from other: Self) -> Bool {
     damping == other.damping && frequency == other.frequency && turns == other.turns
-  }
-
-  mutating func code(_ coder: inout WordCoder) {
-    coder.code(&point)
-    coder.check(Limits.isPlace(point), "a snap point is out of range")
-    coder.code(&damping, in: Limits.snapDamping)
-    coder.code(&frequency, in: Limits.snapFrequency)
-    coder.code(&turns)
   }
 }

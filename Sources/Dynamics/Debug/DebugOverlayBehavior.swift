@@ -36,7 +36,11 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// The default is `.everything`.
   public var layers: Layers {
     get { settings.layers }
-    set { set(\.layers, to: newValue) }
+    set {
+      var new = settings
+      new.layers = newValue
+      replaceSettings(by: new)
+    }
   }
 
   /// How long a contact, or the impulse of a push, is shown, in seconds of
@@ -45,7 +49,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// From 0 to 60; the default is 0.5. At most the latest 1000 contacts are shown.
   public var contactDuration: TimeInterval {
     get { settings.fadeDuration }
-    set { set(\.fadeDuration, to: newValue, in: Limits.contactDuration) }
+    set { set(\.fadeDuration, to: newValue) }
   }
 
   /// The distance between the arrows of a field, in points.
@@ -54,7 +58,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// farther apart.
   public var fieldSpacing: CGFloat {
     get { settings.fieldSpacing }
-    set { set(\.fieldSpacing, to: newValue, in: Limits.fieldSpacing) }
+    set { set(\.fieldSpacing, to: newValue) }
   }
 
   // MARK: Reading
@@ -147,7 +151,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   }
 
   override var traits: [String] {
-    layers == .everything ? [] : ["layers: \(layers.rawValue)"]
+    (layers == .everything ? [] : ["layers: \(layers.rawValue)"]) + super.traits
   }
 }
 
@@ -162,6 +166,14 @@ extension DebugOverlayBehavior: StepObserver {
 }
 
 extension DebugOverlayBehavior: SettingsBehavior {
+  static let declarations: Declarations<DebugOverlayBehavior, DebugView> = [
+    Declaration(
+      "contactDuration", \.fadeDuration, \.contactDuration, in: 0...60, unit: .seconds, default: 0.5
+    ),
+    Declaration(
+      "fieldSpacing", \.fieldSpacing, \.fieldSpacing, in: 4...10_000, unit: .points, default: 40),
+  ]
+
   func settingsDidChange(from old: DebugView) {
     if let simulation { followContacts(in: simulation) }
   }

@@ -43,12 +43,12 @@ import Testing
     let cards = CardBehavior()
     cards.addChildBehavior(GravityBehavior(items: []))
     let expected: [(DynamicBehavior, String)] = [
-      (GravityBehavior(items: [items[0]]), "GravityBehavior(direction: (0, 1), 1 item)"),
+      (GravityBehavior(items: [items[0]]), "GravityBehavior(1 item)"),
       (collision, "CollisionBehavior(reference bounds, boundaries: floor, 2 items)"),
       (properties, "DynamicItemBehavior(elasticity: 0.75, allowsRotation: false, 0 items)"),
-      (push, "PushBehavior(instantaneous, direction: (3, -4), inactive, 2 items)"),
-      (rod, "AttachmentBehavior(rod, anchor: (0, -100), length: 100, frequency: 2, 1 item)"),
-      (snap, "SnapBehavior(to: (7, 8), damping: 0.5, 1 item)"),
+      (push, "PushBehavior(instantaneous, pushDirection: (3, -4), inactive, 2 items)"),
+      (rod, "AttachmentBehavior(rod, anchorPoint: (0, -100), length: 100, frequency: 2, 1 item)"),
+      (snap, "SnapBehavior(snapPoint: (7, 8), 1 item)"),
       (
         DragBehavior(item: items[0], grabbedAt: CGPoint(x: 1, y: 2)),
         "DragBehavior(to: (1, 2), 1 item)"
@@ -58,10 +58,10 @@ import Testing
           with: items[0], attachedTo: items[1], attachmentAnchor: .zero,
           axisOfTranslation: CGVector(dx: 1, dy: 0)), "AttachmentBehavior(slide, 2 items)"
       ),
-      (.radialField, "FieldBehavior(radialGravity, at: (5, 5), strength: 1, 0 items)"),
+      (.radialField, "FieldBehavior(radialGravity, position: (5, 5), 0 items)"),
       (
         FieldBehavior.field { _, _, _, _, _, _ in .zero },
-        "FieldBehavior(custom, at: (0, 0), strength: 1, 0 items)"
+        "FieldBehavior(custom, 0 items)"
       ),
       (cards, "CardBehavior(1 child)"),
     ]

@@ -2,7 +2,7 @@ internal import DynamicsEngine
 
 // The attachment as a joint of the engine.
 
-extension AttachmentBehavior: SettingsBehavior {
+extension AttachmentBehavior {
   func settingsDidChange(from old: AttachmentSettings) {
     guard isInAnimator else { return }
     if settings.isBreakable != old.isBreakable || settings.isDriving != old.isDriving {

@@ -36,11 +36,13 @@ extension AttachmentBehavior {
             "a \(settings.kind) has no motor; only pins and slides do; nothing changed")
           return
         }
-        guard Validation.number(newValue.speed, in: Limits.amount),
-          Validation.number(newValue.maximum, in: Limits.motorMaximum)
+        guard Validation.isValid(newValue.speed, in: Limits.amount),
+          Validation.isValid(newValue.maximum, in: Limits.motorMaximum)
         else { return }
       }
-      set(\.motor, to: newValue)
+      var new = settings
+      new.motor = newValue
+      replaceSettings(by: new)
     }
   }
 }

@@ -34,7 +34,7 @@ extension AttachmentBehavior {
   /// impact loads an attachment for one step: its force is the impulse divided by ``DynamicAnimator/timeStep``.
   public var breakingForce: CGFloat {
     get { settings.breakingForce }
-    set { set(\.breakingForce, to: newValue, in: Limits.breakingLoad) }
+    set { set(\.breakingForce, to: newValue) }
   }
 
   /// The torque at which the attachment breaks, in newton meters.
@@ -43,6 +43,6 @@ extension AttachmentBehavior {
   /// direction, otherwise like ``breakingForce``. Only pins, slides and welds have a torque.
   public var breakingTorque: CGFloat {
     get { settings.breakingTorque }
-    set { set(\.breakingTorque, to: newValue, in: Limits.breakingLoad) }
+    set { set(\.breakingTorque, to: newValue) }
   }
 }

@@ -27,7 +27,7 @@ extension AttachmentBehavior {
   /// number out of range is reported, and changes nothing.
   public var stiffness: CGFloat? {
     get { settings.stiffness }
-    set { set(\.soleStiffness, to: newValue, in: Limits.stiffness) }
+    set { set(\.stiffness, to: newValue) { if $0.stiffness != nil { $0.frequency = 0 } } }
   }
 
   /// The damping of the spring, in newtons for a speed of one meter per second; `nil` if it has none.
@@ -40,6 +40,10 @@ extension AttachmentBehavior {
   /// reported, and changes nothing.
   public var dampingCoefficient: CGFloat? {
     get { settings.dampingCoefficient }
-    set { set(\.soleDampingCoefficient, to: newValue, in: Limits.stiffness) }
+    set {
+      set(\.dampingCoefficient, to: newValue) {
+        if $0.dampingCoefficient != nil { $0.frequency = 0 }
+      }
+    }
   }
 }

@@ -151,7 +151,7 @@ open class AttachmentBehavior: DynamicBehavior {
       if settings.length == nil { settings.length = presentLength }
       return settings.length ?? 0
     }
-    set { set(\.length, to: newValue, in: Limits.length) }
+    set { set(\.length, to: newValue) }
   }
 
   /// The damping of the spring, as a ratio of critical damping.
@@ -160,7 +160,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// ``frequency`` above 0.
   open var damping: CGFloat {
     get { settings.damping }
-    set { set(\.damping, to: newValue, in: Limits.damping) }
+    set { set(\.damping, to: newValue) }
   }
 
   /// The frequency of the spring, in hertz; 0 makes the attachment rigid.
@@ -178,7 +178,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// ``dampingCoefficient`` `nil`.
   open var frequency: CGFloat {
     get { settings.frequency }
-    set { set(\.soleFrequency, to: newValue, in: Limits.frequency) }
+    set { set(\.frequency, to: newValue) { ($0.stiffness, $0.dampingCoefficient) = (nil, nil) } }
   }
 
   /// The range in which a sliding attachment slides in points, or a pin turns in radians.
@@ -193,15 +193,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// of the second item, relative to the first.
   open var attachmentRange: FloatRange {
     get { settings.range }
-    set {
-      guard newValue.isUsable else {
-        DynamicsDiagnostics.report(
-          "the range from \(newValue.minimum) to \(newValue.maximum) is empty, or an end is not "
-            + "\(Describe.range(Limits.rangeEnd)); nothing changed")
-        return
-      }
-      set(\.range, to: newValue)
-    }
+    set { set(\.range, to: newValue) }
   }
 
   /// The torque of the friction in a pin, in newton meters.
@@ -210,7 +202,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// 6 rad/s each second. Other attachments ignore it.
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
-    set { set(\.frictionTorque, to: newValue, in: Limits.frictionTorque) }
+    set { set(\.frictionTorque, to: newValue) }
   }
 
   /// Whether the two attached items collide with each other, if they share a collision behavior.
@@ -266,21 +258,7 @@ open class AttachmentBehavior: DynamicBehavior {
     onBreak?()
   }
 
-  override var traits: [String] {
-    var traits = ["\(settings.kind)"]
-    if attachedBehaviorType == .anchor {
-      traits.append("anchor: \(Describe.point(settings.anchor))")
-    }
-    if settings.kind.hasLength, let presentLength {
-      traits.append("length: \(Describe.number(presentLength))")
-    }
-    if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
-    if let stiffness { traits.append("stiffness: \(Describe.number(stiffness))") }
-    if let dampingCoefficient {
-      traits.append("dampingCoefficient: \(Describe.number(dampingCoefficient))")
-    }
-    return traits
-  }
+  override var traits: [String] { ["\(settings.kind)"] + super.traits }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard joint != nil else { return }
@@ -318,7 +296,8 @@ open class AttachmentBehavior: DynamicBehavior {
     var (settings, turn, joint, isBroken) = (settings, turnInAnimator, joint, isBroken)
     coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment of another type")
     coder.expect(settings.kind.rawValue, of: self, else: "another kind of attachment")
-    settings.code(&coder.words)
+    Self.declarations.code(&settings, &coder.words)
+    settings.codeRest(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)
     coder.words.code(&isBroken)

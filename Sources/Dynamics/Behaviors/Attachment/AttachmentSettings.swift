@@ -20,9 +20,9 @@ struct AttachmentSettings: Equatable {
   /// The ratio of critical damping.
   var damping: CGFloat = 0
   /// Newtons per meter; newton meters per radian of a weld.
-  private(set) var stiffness: CGFloat?
+  var stiffness: CGFloat?
   /// Newtons for a meter per second; newton meters for a radian per second of a weld.
-  private(set) var dampingCoefficient: CGFloat?
+  var dampingCoefficient: CGFloat?
   var range = FloatRange.infinite
   /// Newton meters.
   var frictionTorque: CGFloat = 0
@@ -68,8 +68,11 @@ struct AttachmentSettings: Equatable {
     if let length { return length }
     let (a, b) = ends(poses())
     let distance = hypotenuse(b.x - a.x, b.y - a.y)
-    return Limits.length.contains(distance) ? distance : nil
+    return Self.lengths.contains(distance) ? distance : nil
   }
+
+  /// Lengths, in points.
+  static let lengths: ClosedRange<CGFloat> = 0...1e9
 
   /// Whether a motor is to move the items.
   var isDriving: Bool { motor.map { $0.speed != 0 && $0.maximum > 0 } ?? false }
@@ -89,23 +92,6 @@ extension AttachmentSettings {
   /// Whether it is a spring; a rope limits the distance, and a soft limit would not be one.
   var isSpring: Bool {
     kind != .rope && (frequency > 0 || stiffness != nil || dampingCoefficient != nil)
-  }
-
-  // A spring has a frequency or a stiffness: setting one clears the other.
-
-  var soleFrequency: CGFloat {
-    get { frequency }
-    set { (frequency, stiffness, dampingCoefficient) = (newValue, nil, nil) }
-  }
-
-  var soleStiffness: CGFloat? {
-    get { stiffness }
-    set { (stiffness, frequency) = (newValue, newValue == nil ? frequency : 0) }
-  }
-
-  var soleDampingCoefficient: CGFloat? {
-    get { dampingCoefficient }
-    set { (dampingCoefficient, frequency) = (newValue, newValue == nil ? frequency : 0) }
   }
 }
 
@@ -160,56 +146,27 @@ extension AttachmentSettings {
 // MARK: In a snapshot
 
 extension AttachmentSettings {
-  /// In place of a length, while the attachment has none.
-  private static let noLength: CGFloat = -1
-
-  /// Visits all but the kind, which does not change.
-  mutating func code(_ coder: inout WordCoder) {
+  /// Visits what is no declared property, but for the kind, which does not change.
+  mutating func codeRest(_ coder: inout WordCoder) {
     coder.code(&axis)
     coder.check(
       kind == .slide
         ? abs(axis.dx * axis.dx + axis.dy * axis.dy - 1) < 1e-6 : axis == .zero,
       "the axis of a slide must be a unit vector, and that of other kinds zero")
-    var coded = length ?? Self.noLength
-    coder.code(&coded, in: Self.noLength...Limits.length.upperBound)
-    coder.check(coded >= 0 || coded == Self.noLength, "an attachment has a negative length")
-    length = coded < 0 ? nil : coded
-    coder.code(&frequency, in: Limits.frequency)
-    coder.code(&damping, in: Limits.damping)
-    coder.code(&stiffness, in: Limits.stiffness)
-    coder.code(&dampingCoefficient, in: Limits.stiffness)
     coder.check(
       frequency == 0 || stiffness == nil && dampingCoefficient == nil,
       "a spring has a frequency or a stiffness")
-    // An infinite range may have the greatest numbers for ends.
-    coder.code(&range.minimum, in: .everything)
-    coder.code(&range.maximum, in: .everything)
-    coder.check(range.isUsable, "an attachment range is empty")
-    coder.code(&frictionTorque, in: Limits.frictionTorque)
-    coder.code(&breakingForce, in: Limits.breakingLoad)
-    coder.code(&breakingTorque, in: Limits.breakingLoad)
+    coder.code(&offsetA)
+    coder.code(&offsetB)
+    coder.code(&anchorOffset)
+    coder.check(
+      [CGVector(offsetA), CGVector(offsetB), anchorOffset].allSatisfy(Limits.isAmount),
+      "an attachment point is out of range")
+    coder.code(&turnAtStart)
     coder.code(&motor, blank: .init(speed: 0, maximum: 0)) {
       $0.code(&$1.speed, in: Limits.amount)
       $0.code(&$1.maximum, in: Limits.motorMaximum)
     }
-    coder.code(&itemsCollide)
-    coder.code(&offsetA)
-    coder.code(&offsetB)
-    coder.code(&anchor)
-    coder.code(&anchorOffset)
-    coder.check(
-      Limits.isPlace(anchor)
-        && [CGVector(offsetA), CGVector(offsetB), anchorOffset].allSatisfy(Limits.isAmount),
-      "an attachment point is out of range")
-    coder.code(&turnAtStart)
-  }
-}
-
-extension FloatRange {
-  /// Whether the range is valid for an attachment.
-  var isUsable: Bool {
-    minimum <= maximum && minimum < .infinity && maximum > -.infinity
-      && [minimum, maximum].allSatisfy { $0.isInfinite || Limits.rangeEnd.contains($0) }
   }
 }
 

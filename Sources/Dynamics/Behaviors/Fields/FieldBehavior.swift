@@ -82,7 +82,7 @@ open class FieldBehavior: DynamicBehavior {
   /// Each coordinate is from −10⁹ to 10⁹; the default is (0, 0).
   open var position: CGPoint {
     get { settings.center }
-    set { if Validation.place(newValue) { set(\.center, to: newValue) } }
+    set { set(\.center, to: newValue) }
   }
 
   /// The area in which the field acts, relative to ``position``.
@@ -102,7 +102,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 1. A negative strength reverses the field.
   open var strength: CGFloat {
     get { settings.strength }
-    set { set(\.strength, to: newValue, in: Limits.amount) }
+    set { set(\.strength, to: newValue) }
   }
 
   /// How the field weakens with distance: its acceleration has the factor r⁻ᵏ, where k is the
@@ -112,7 +112,7 @@ open class FieldBehavior: DynamicBehavior {
   /// for a spring, and 0 (no change) for others.
   open var falloff: CGFloat {
     get { settings.falloff }
-    set { set(\.falloff, to: newValue, in: Limits.falloff) }
+    set { set(\.falloff, to: newValue) }
   }
 
   /// The distance in points below which the field grows no stronger.
@@ -120,7 +120,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 10⁻⁷ to 10⁹; the default is 0.0030517578125 pt (2⁻¹⁵ m), as measured on Apple's classes.
   open var minimumRadius: CGFloat {
     get { settings.minimumRadius }
-    set { set(\.minimumRadius, to: newValue, in: Limits.minimumRadius) }
+    set { set(\.minimumRadius, to: newValue) }
   }
 
   /// The direction of linear gravity, the velocity of a velocity field, or that of a drag field's
@@ -130,10 +130,7 @@ open class FieldBehavior: DynamicBehavior {
   /// and 100 pt/s otherwise.
   open var direction: CGVector {
     get { settings.direction }
-    set {
-      guard Validation.amount(newValue) else { return }
-      set(\.direction, to: newValue)
-    }
+    set { set(\.direction, to: newValue) }
   }
 
   /// How smooth noise and turbulence are.
@@ -141,7 +138,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 0 (rough) to 1 (one wave in about 100 pt); the default is 1.
   open var smoothness: CGFloat {
     get { settings.smoothness }
-    set { set(\.smoothness, to: newValue, in: Limits.smoothness) }
+    set { set(\.smoothness, to: newValue) }
   }
 
   /// How fast noise and turbulence change, in waves per second.
@@ -149,7 +146,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 0 (no change) to 10⁶; the default is 1.
   open var animationSpeed: CGFloat {
     get { settings.animationSpeed }
-    set { set(\.animationSpeed, to: newValue, in: Limits.animationSpeed) }
+    set { set(\.animationSpeed, to: newValue) }
   }
 
   /// The seed of noise and turbulence.
@@ -163,12 +160,7 @@ open class FieldBehavior: DynamicBehavior {
 
   // MARK: Implementation
 
-  override var traits: [String] {
-    [
-      "\(settings.law)", "at: \(Describe.point(position))",
-      "strength: \(Describe.number(strength))",
-    ]
-  }
+  override var traits: [String] { ["\(settings.law)"] + super.traits }
 
   override var roles: StepRoles {
     super.roles.union(block == nil ? .contributes : [.contributes, .prepares])
@@ -281,7 +273,7 @@ open class FieldBehavior: DynamicBehavior {
   override func codeState(_ coder: inout BehaviorCoder) {
     var (settings, region) = (settings, activeRegion ?? .infinite)
     coder.expect(settings.law.rawValue, of: self, else: "another kind of field")
-    settings.code(&coder.words)
+    Self.declarations.code(&settings, &coder.words)
     coder.words.code(&region)
     coder.whenValid { [self, settings, region] in
       (self.settings, activeRegion) = (settings, region == .infinite ? nil : region)
@@ -291,6 +283,22 @@ open class FieldBehavior: DynamicBehavior {
 }
 
 extension FieldBehavior: SettingsBehavior {
+  static let declarations: Declarations<FieldBehavior, FieldSettings> = [
+    Declaration("strength", \.strength, \.strength, in: Limits.amount, default: 1),
+    Declaration("falloff", \.falloff, \.falloff, in: -100...100)
+      .standard { .number($0.settings.law.defaultFalloff) },
+    Declaration(
+      "minimumRadius", \.minimumRadius, \.minimumRadius, in: 1e-7...1e9, unit: .points,
+      default: FieldSettings.minimumRadius),
+    Declaration("direction", \.direction, \.direction, in: Limits.amount, default: .zero),
+    Declaration("smoothness", \.smoothness, \.smoothness, in: 0...1, default: 1),
+    Declaration(
+      "animationSpeed", \.animationSpeed, \.animationSpeed, in: 0...1e6, unit: .hertz, default: 1),
+    Declaration("seed", \.seed, \.seed, default: 0),
+    Declaration(
+      "position", \.center, \.position, in: Limits.coordinate, unit: .points, default: .zero),
+  ]
+
   func settingsDidChange(from old: FieldSettings) {
     if let simulation, settings.isUnsteady != old.isUnsteady {
       let change = settings.isUnsteady ? 1 : -1

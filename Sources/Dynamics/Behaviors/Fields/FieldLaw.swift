@@ -39,11 +39,14 @@ struct FieldSettings: Equatable {
   var strength: CGFloat = 1
   var falloff: CGFloat
   /// Points.
-  var minimumRadius: CGFloat = 0x1p-15 * Units.pointsPerMeter
+  var minimumRadius = Self.minimumRadius
   var direction = CGVector.zero
   var smoothness: CGFloat = 1
   var animationSpeed: CGFloat = 1
   var seed: UInt64 = 0
+
+  /// Of a new field: 2⁻¹⁵ m, in points.
+  static let minimumRadius: CGFloat = 0x1p-15 * Units.pointsPerMeter
 
   init(_ law: FieldLaw) {
     self.law = law
@@ -73,19 +76,4 @@ struct FieldParticle {
 
   /// The unit vector of the offset, or zero for the zero vector.
   var outward: CGVector { distance > 0 ? offset * (1 / distance) : .zero }
-}
-
-extension FieldSettings {
-  mutating func code(_ coder: inout WordCoder) {
-    coder.code(&strength, in: Limits.amount)
-    coder.code(&falloff, in: Limits.falloff)
-    coder.code(&minimumRadius, in: Limits.minimumRadius)
-    coder.code(&direction)
-    coder.check(Limits.isAmount(direction), "the direction of a field is out of range")
-    coder.code(&smoothness, in: Limits.smoothness)
-    coder.code(&animationSpeed, in: Limits.animationSpeed)
-    coder.code(&seed)
-    coder.code(&center)
-    coder.check(Limits.isPlace(center), "the position of a field is out of range")
-  }
 }

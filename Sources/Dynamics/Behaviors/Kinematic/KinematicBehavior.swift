@@ -103,7 +103,7 @@ open class KinematicBehavior: DynamicBehavior {
     timing: TimingFunction = .linear
   ) {
     guard Validation.place(center), angle.map({ Validation.amount($0) }) ?? true,
-      Validation.number(CGFloat(duration), in: Limits.moveDuration)
+      Validation.isValid(CGFloat(duration), in: Limits.moveDuration)
     else { return }
     change(item) { motion in
       motion.place = .move(.init(end: center, duration: duration, timing: timing))

@@ -46,34 +46,53 @@ struct PolarVector: Equatable {
   }
 }
 
+/// As a declared property, it is a vector.
+extension PolarVector: DeclaredValue {
+  static var blank: PolarVector { PolarVector(.zero) }
+  var listed: PropertyValue { product.listed }
+
+  init?(listed value: PropertyValue) {
+    guard let vector = CGVector(listed: value) else { return nil }
+    self.init(vector)
+  }
+
+  func flaw(in range: ClosedRange<CGFloat>) -> String? { product.flaw(in: range) }
+
+  mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
+    coder.code(&unit)
+    coder.code(&product)
+    coder.code(&length)
+    coder.check(
+      flaw(in: range) == nil && abs(length) <= 2 * range.upperBound
+        && abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6,
+      "a vector is out of range, or has no direction")
+  }
+}
+
 /// Behaviors with a vector that can be set by its components, or by angle and magnitude.
 extension SettingsBehavior where Settings == PolarVector {
   func settingsDidChange(from old: PolarVector) { sourceDidChange() }
 
   func set(vector: CGVector, by member: String = #function, file: String = #fileID) {
-    if Validation.amount(vector, by: member, file: file) { set(\.vector, to: vector) }
+    guard Validation.amount(vector, by: member, file: file) else { return }
+    var new = settings
+    new.vector = vector
+    replaceSettings(by: new)
   }
 
+  /// Sets an angle in radians, a magnitude, or both; if one is not valid, neither changes.
   func set(
-    angle: CGFloat, magnitude: CGFloat, by member: String = #function, file: String = #fileID
+    angle: CGFloat? = nil, magnitude: CGFloat? = nil, by member: String = #function,
+    file: String = #fileID
   ) {
-    guard Validation.amount(angle, by: member, file: file),
-      Validation.amount(magnitude, by: member, file: file)
+    guard
+      [angle, magnitude].allSatisfy({
+        Validation.isValid($0, in: Limits.amount, by: member, file: file)
+      })
     else { return }
     var new = settings
-    (new.magnitude, new.angle) = (magnitude, angle)
-    set(\.self, to: new)
-  }
-}
-
-extension PolarVector {
-  mutating func code(_ coder: inout WordCoder) {
-    coder.code(&unit)
-    coder.code(&product)
-    coder.code(&length)
-    coder.check(
-      Limits.isAmount(product) && abs(length) <= 2 * Limits.amount.upperBound
-        && abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6,
-      "a vector is out of range, or has no direction")
+    if let magnitude { new.magnitude = magnitude }
+    if let angle { new.angle = angle }
+    replaceSettings(by: new)
   }
 }

@@ -4,24 +4,20 @@ enum Validation {
   static func amount(_ number: CGFloat, by member: String = #function, file: String = #fileID)
     -> Bool
   {
-    self.number(number, in: Limits.amount, by: member, file: file)
+    isValid(number, in: Limits.amount, by: member, file: file)
   }
 
   /// Whether both components are finite and from −10¹² to 10¹².
   static func amount(_ vector: CGVector, by member: String = #function, file: String = #fileID)
     -> Bool
   {
-    check(
-      Limits.isAmount(vector),
-      "(\(vector.dx), \(vector.dy)) has a component that is not "
-        + allowed(Limits.amount, vector.dx, vector.dy),
-      Reporter(member, file: file))
+    isValid(vector, in: Limits.amount, by: member, file: file)
   }
 
   /// Whether both coordinates are from −10⁹ to 10⁹.
   static func place(_ point: CGPoint, by member: String = #function, file: String = #fileID) -> Bool
   {
-    check(Limits.isPlace(point), complaint(about: point), Reporter(member, file: file))
+    isValid(point, in: Limits.coordinate, by: member, file: file)
   }
 
   /// Returns the point if it is valid, else the item's center, else (0, 0).
@@ -30,9 +26,8 @@ enum Validation {
     file: String = #fileID
   ) -> CGPoint {
     let center = item.center
-    let isFine = check(
-      Limits.isPlace(point), complaint(about: point), Reporter(member, file: file),
-      consequence: "the item's center is used")
+    let isFine = isValid(
+      point, in: Limits.coordinate, else: "the item's center is used", by: member, file: file)
     return isFine ? point : Limits.isPlace(center) ? center : .zero
   }
 
@@ -43,37 +38,30 @@ enum Validation {
     of path: BezierPath, _ name: @autoclosure () -> String, by reporter: Reporter
   ) -> [Contour]? {
     let contours = path.contours(tolerance: Limits.flatness)
-    let isFine = check(
-      !contours.isEmpty && Limits.arePlaces(contours) && contours.allSatisfy(\.isBounded),
+    if !contours.isEmpty, Limits.arePlaces(contours), contours.allSatisfy(\.isBounded) {
+      return contours
+    }
+    DynamicsDiagnostics.report(
       "the path of \(name()) has no segment, or a coordinate that is not "
-        + Describe.range(Limits.coordinate), reporter)
-    return isFine ? contours : nil
+        + "\(Describe.range(Limits.coordinate)); nothing changed", by: reporter)
+    return nil
   }
 
-  static func number(
-    _ number: CGFloat, in range: ClosedRange<CGFloat>, by member: String = #function,
+  /// Whether the numbers of a value are in a range.
+  ///
+  /// - Parameter consequence: What happens if they are not.
+  static func isValid(
+    _ value: some DeclaredValue, in range: ClosedRange<CGFloat>,
+    else consequence: String = "nothing changed", by member: String = #function,
     file: String = #fileID
   ) -> Bool {
-    check(
-      range.contains(number), "\(number) is not \(allowed(range, number))",
-      Reporter(member, file: file))
+    guard let flaw = value.flaw(in: range) else { return true }
+    DynamicsDiagnostics.report("\(flaw); \(consequence)", by: Reporter(member, file: file))
+    return false
   }
 
-  /// The requirement that the numbers do not meet.
-  private static func allowed(_ range: ClosedRange<CGFloat>, _ numbers: CGFloat...) -> String {
+  /// The requirement that numbers do not meet.
+  static func allowed(_ range: ClosedRange<CGFloat>, _ numbers: CGFloat...) -> String {
     numbers.allSatisfy(\.isFinite) ? Describe.range(range) : "finite"
-  }
-
-  private static func complaint(about point: CGPoint) -> String {
-    "(\(point.x), \(point.y)) has a coordinate that is not "
-      + allowed(Limits.coordinate, point.x, point.y)
-  }
-
-  private static func check(
-    _ isFine: Bool, _ complaint: @autoclosure () -> String, _ reporter: Reporter,
-    consequence: String = "nothing changed"
-  ) -> Bool {
-    if !isFine { DynamicsDiagnostics.report("\(complaint()); \(consequence)", by: reporter) }
-    return isFine
   }
 }

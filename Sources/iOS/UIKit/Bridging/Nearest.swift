@@ -1,4 +1,4 @@
-internal import DynamicsReporting
+internal import Dynamics
 internal import Foundation
 
 extension CGFloat {
@@ -7,10 +7,15 @@ extension CGFloat {
   /// If Apple's range has no upper limit, a number that is too large for the core is clamped
   /// without a report. Any other number outside the range is reported. NaN is passed to the core,
   /// which reports it.
+  ///
+  /// - Parameters:
+  ///   - core: The behavior whose property has the name of the caller.
+  ///   - range: The range; `nil` for that of the property.
   func nearest(
-    in range: ClosedRange<CGFloat>, isOpenAbove: Bool = false, by caller: String = #function,
-    file: String = #fileID
+    for core: DynamicBehavior, in range: ClosedRange<CGFloat>? = nil, isOpenAbove: Bool = false,
+    by caller: String = #function, file: String = #fileID
   ) -> CGFloat {
+    let range = range ?? core.range(of: caller)
     guard !isNaN, !range.contains(self) else { return self }
     let nearest = Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     if self < range.lowerBound || !isOpenAbove {

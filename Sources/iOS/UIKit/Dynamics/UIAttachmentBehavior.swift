@@ -94,25 +94,25 @@ public import Foundation
   /// an animator, or when it is read. After that, moving the anchor does not change it.
   open var length: CGFloat {
     get { core.length }
-    set { core.length = newValue.nearest(in: Limits.length, isOpenAbove: true) }
+    set { core.length = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The damping of the spring, as a fraction of critical damping.
   open var damping: CGFloat {
     get { core.damping }
-    set { core.damping = newValue.nearest(in: Limits.damping, isOpenAbove: true) }
+    set { core.damping = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The frequency of the spring, in hertz; 0 makes the attachment rigid.
   open var frequency: CGFloat {
     get { core.frequency }
-    set { core.frequency = newValue.nearest(in: Limits.frequency, isOpenAbove: true) }
+    set { core.frequency = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The friction of a pin joint, in newton meters.
   open var frictionTorque: CGFloat {
     get { core.frictionTorque }
-    set { core.frictionTorque = newValue.nearest(in: Limits.frictionTorque, isOpenAbove: true) }
+    set { core.frictionTorque = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The range of a sliding attachment in points, or of a pin in radians.

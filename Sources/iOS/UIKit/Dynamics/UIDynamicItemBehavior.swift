@@ -31,31 +31,33 @@ public import Foundation
   /// Up to 10 are allowed here, since programs use more than 1 for items that gain speed.
   open var elasticity: CGFloat {
     get { core.elasticity }
-    set { core.shims.setElasticity(newValue.nearest(in: Limits.superelasticity)) }
+    set {
+      core.shims.setElasticity(newValue.nearest(for: core, in: DynamicItemBehavior.superelasticity))
+    }
   }
 
   /// The friction of the items.
   open var friction: CGFloat {
     get { core.friction }
-    set { core.friction = newValue.nearest(in: Limits.friction, isOpenAbove: true) }
+    set { core.friction = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The density: the mass of 100 × 100 points, in kilograms.
   open var density: CGFloat {
     get { core.density }
-    set { core.density = newValue.nearest(in: Limits.density, isOpenAbove: true) }
+    set { core.density = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The linear damping, per second.
   open var resistance: CGFloat {
     get { core.resistance }
-    set { core.resistance = newValue.nearest(in: Limits.resistance, isOpenAbove: true) }
+    set { core.resistance = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The angular damping, per second.
   open var angularResistance: CGFloat {
     get { core.angularResistance }
-    set { core.angularResistance = newValue.nearest(in: Limits.resistance, isOpenAbove: true) }
+    set { core.angularResistance = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The charge of the items, for electric and magnetic fields.

@@ -53,13 +53,13 @@ public import Foundation
   /// The exponent by which the field weakens with distance.
   open var falloff: CGFloat {
     get { core.falloff }
-    set { core.falloff = newValue.nearest(in: Limits.falloff) }
+    set { core.falloff = newValue.nearest(for: core) }
   }
 
   /// The distance below which the strength is constant, in points.
   open var minimumRadius: CGFloat {
     get { core.minimumRadius }
-    set { core.minimumRadius = newValue.nearest(in: Limits.minimumRadius, isOpenAbove: true) }
+    set { core.minimumRadius = newValue.nearest(for: core, isOpenAbove: true) }
   }
 
   /// The direction of a linear gravity or velocity field, or of a drag field's medium.
@@ -71,13 +71,13 @@ public import Foundation
   /// The smoothness of noise and turbulence, from 0 to 1.
   open var smoothness: CGFloat {
     get { core.smoothness }
-    set { core.smoothness = newValue.nearest(in: Limits.smoothness) }
+    set { core.smoothness = newValue.nearest(for: core) }
   }
 
   /// The speed at which noise and turbulence change.
   open var animationSpeed: CGFloat {
     get { core.animationSpeed }
-    set { core.animationSpeed = newValue.nearest(in: Limits.animationSpeed, isOpenAbove: true) }
+    set { core.animationSpeed = newValue.nearest(for: core, isOpenAbove: true) }
   }
 }
 

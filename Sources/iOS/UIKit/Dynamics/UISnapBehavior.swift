@@ -24,6 +24,6 @@ public import Foundation
   /// The damping, from 0, which oscillates longest, to 1, which does not overshoot.
   open var damping: CGFloat {
     get { core.damping }
-    set { core.damping = newValue.nearest(in: Limits.snapDamping) }
+    set { core.damping = newValue.nearest(for: core) }
   }
 }
