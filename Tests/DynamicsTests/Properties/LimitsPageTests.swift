@@ -34,7 +34,7 @@ import Testing
 
   private static func bound(_ number: Double) -> String {
     let exponent = log10(abs(number))
-    guard abs(exponent) >= 6, exponent == exponent.rounded() else {
+    guard number != 0, abs(exponent) >= 6, exponent == exponent.rounded() else {
       return PropertyValue.number(number).description
     }
     let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")

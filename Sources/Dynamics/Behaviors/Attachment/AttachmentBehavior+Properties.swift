@@ -1,11 +1,12 @@
 extension AttachmentBehavior: SettingsBehavior {
   static let declarations: Declarations<AttachmentBehavior, AttachmentSettings> = [
     Declaration(
-      "anchorPoint", \.anchor, \.anchorPoint, in: Limits.coordinate, unit: .points, default: .zero
+      "anchorPoint", \.anchor, \.anchorPoint, in: Limits.coordinate, unit: .points
     ).settable { $0.attachedBehaviorType == .anchor },
     // Read without taking it.
     Declaration("length", \.length, \.length, in: AttachmentSettings.lengths, unit: .points)
-      .read { $0.settings.kind.hasLength ? $0.presentLength.listed : .none },
+      .read { $0.settings.kind.hasLength ? $0.presentLength.listed : .none }
+      .settable { $0.settings.kind.hasLength },
     Declaration("frequency", \.frequency, \.frequency, in: 0...10_000, unit: .hertz, default: 0),
     Declaration("damping", \.damping, \.damping, in: 0...1000, default: 0),
     Declaration("stiffness", \.stiffness, \.stiffness, in: 0...1e12)
