@@ -26,12 +26,14 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  private var hasImage = false
   private var titles: [State.RawValue: String] = [:]
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     titleLabel?.text = currentTitle
+    invalidateIntrinsicContentSize()
   }
 
   /// Returns the title for a state, or else the normal title.
@@ -46,7 +48,10 @@ open class UIButton: UIControl {
 
   /// Sets the image, which is the same in all states.
   open func setImage(_ image: UIImage?, for state: State) {
-    if state == .normal { imageView?.image = image }
+    guard state == .normal else { return }
+    imageView?.image = image
+    hasImage = true
+    invalidateIntrinsicContentSize()
   }
 
   /// The view of the image; set the image with ``setImage(_:for:)``.
@@ -60,6 +65,18 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: State) {
     if state == .normal { titleLabel?.textColor = color }
   }
+
+  /// Returns the size of the title, with 6 points above and below it, and of the image beside it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = hasImage ? imageView?.image?.size ?? .zero : .zero
+    guard currentTitle != nil, let title = titleLabel?.intrinsicContentSize else { return fitting }
+    fitting.width = max(fitting.width + title.width, 30)
+    fitting.height = max(fitting.height, title.height + 12)
+    return fitting
+  }
+
+  /// The size that fits the title and the image, in points.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Sends the actions for events; a tap also sends the primary action.
   open override func sendActions(for controlEvents: Event) {

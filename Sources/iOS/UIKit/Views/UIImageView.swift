@@ -3,7 +3,7 @@ public import Foundation
 /// A view with an image; see Apple's `UIImageView`.
 open class UIImageView: UIView {
   /// The image; `nil` by default.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
 
   /// Makes a view without an image.
   public override init(frame: CGRect) {

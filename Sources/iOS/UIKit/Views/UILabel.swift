@@ -31,13 +31,15 @@ open class UILabel: UIView {
   }
 
   /// The text with attributes, which do not change its size here; `nil` by default.
-  open var attributedText: NSAttributedString?
+  open var attributedText: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
 
   /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor! = .label
 
   /// The font; the system's font of 17 points by default.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// The alignment of the text; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural
@@ -45,7 +47,7 @@ open class UILabel: UIView {
   /// The maximum number of lines; 0 means no limit.
   ///
   /// 1 by default.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
 
   /// The way in which lines break; stored without effect.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail

@@ -86,7 +86,10 @@ public import QuartzCore
   /// Whether the view is hidden; `false` by default.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The background color; `nil` by default.
@@ -243,6 +246,7 @@ public import QuartzCore
       needsLayout = false
       isLayingOut = true
       controller?.viewWillLayoutSubviews()
+      applyConstraints()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       isLayingOut = false
@@ -256,10 +260,19 @@ public import QuartzCore
   /// Whether subviews are resized with this view; `true` by default.
   open var autoresizesSubviews = true
 
-  /// Stored without effect: there is no Auto Layout here.
-  ///
-  /// `true` by default.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// The part of the view that no bars cover; here the whole view.
+  open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self) { $0.safeAreaInsets }
+
+  /// The part of the view within its margins.
+  open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self) { $0.layoutMargins }
+
+  var constraintState = ConstraintState()
+
+  /// Requires views to be placed, for views that arrange them.
+  func arrange(in layout: inout ConstraintLayout) {}
+
+  /// Whether a subview has no place in the arrangement.
+  func leavesOut(_ subview: UIView) -> Bool { false }
 
   /// The insets for system bars; zero here.
   open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -276,7 +289,8 @@ public import QuartzCore
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Call it when ``intrinsicContentSize`` changes; it has no effect, since there is no Auto
-  /// Layout.
-  open func invalidateIntrinsicContentSize() {}
+  /// Requests a layout with a new ``intrinsicContentSize``, if constraints place the view.
+  open func invalidateIntrinsicContentSize() {
+    if !translatesAutoresizingMaskIntoConstraints { superview?.constraintsDidChange() }
+  }
 }

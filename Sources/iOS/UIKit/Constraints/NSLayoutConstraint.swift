@@ -1,0 +1,167 @@
+internal import DynamicsReporting
+public import Foundation
+
+/// A relation of two views' edges, centers or sizes; see Apple's `NSLayoutConstraint`.
+///
+/// More important constraints count first, then those of outer views, then those activated first. One
+/// that contradicts them is ignored; a required one is also reported, once.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// An edge, a center or a size.
+  public enum Attribute: Int, Sendable {
+    /// The cases of UIKit; leading is left here.
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX,
+      centerY
+  }
+
+  /// The relation of both sides.
+  public enum Relation: Int, Sendable {
+    /// The cases of UIKit.
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  /// A direction of a layout.
+  public enum Axis: Int, Sendable {
+    /// From left to right, or from top to bottom.
+    case horizontal, vertical
+  }
+
+  /// The view or layout guide on the left of the equation.
+  open private(set) weak var firstItem: AnyObject?
+  /// The view or layout guide on its right; `nil` if that is a constant.
+  open private(set) weak var secondItem: AnyObject?
+  /// What is meant of the first item.
+  public let firstAttribute: Attribute
+  /// What is meant of the second item.
+  public let secondAttribute: Attribute
+  /// The relation.
+  public let relation: Relation
+  /// The factor of the second attribute; 1 by default.
+  public let multiplier: CGFloat
+  /// The name of the constraint, which reports show; `nil` by default.
+  open var identifier: String?
+
+  /// The number that is added on the right, in points; 0 by default.
+  ///
+  /// One that is not finite is reported and ignored.
+  open var constant: CGFloat {
+    didSet {
+      if !constant.isFinite {
+        DynamicsDiagnostics.report("not finite; nothing changed", by: "NSLayoutConstraint.constant")
+        constant = oldValue
+      }
+      if constant != oldValue { holder?.constraintsDidChange() }
+    }
+  }
+
+  /// The importance; `.required` by default.
+  open var priority = UILayoutPriority.required { didSet { holder?.constraintsDidChange() } }
+
+  /// Makes a constraint that is not active; a number that is not finite is reported, and 0 is used.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let isFinite = multiplier.isFinite && c.isFinite
+    (firstItem, secondItem) = (view1 as AnyObject, view2 as AnyObject?)
+    (firstAttribute, secondAttribute, self.relation) = (attr1, attr2, relation)
+    (self.multiplier, constant) = isFinite ? (multiplier, c) : (0, 0)
+    super.init()
+    if !isFinite { DynamicsDiagnostics.report("not finite; 0 is used", by: "NSLayoutConstraint") }
+  }
+
+  // MARK: Activity
+
+  /// The view that has the constraint: the nearest one that both items are in.
+  private(set) weak var holder: UIView?
+  private var isReported = false
+
+  /// Whether the constraint counts; `false` by default.
+  ///
+  /// Activating a constraint of views that are in no common view is reported, and has no effect. On
+  /// iOS, it raises an exception.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      newValue ? activate() : deactivate()
+    }
+  }
+
+  /// Activates constraints.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The views of both items.
+  var views: [UIView] {
+    [firstItem, secondItem].compactMap { $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView }
+  }
+
+  private func activate() {
+    let views = views
+    guard let first = views.first, let last = views.last,
+      let holder = first.nearestAncestor(where: last.isDescendant)
+    else {
+      return DynamicsDiagnostics.report(
+        "the views are in no common view; call addSubview(_:) first; not activated",
+        by: "NSLayoutConstraint.isActive")
+    }
+    holder.constraintState.constraints.append(self)
+    self.holder = holder
+    countCrossings(1)
+    holder.constraintsDidChange()
+  }
+
+  /// Reports once that the constraint contradicts others.
+  func reportContradiction() {
+    guard !isReported else { return }
+    isReported = true
+    let names = views.map { "\(type(of: $0))" }.joined(separator: " and ")
+    let isTranslated = views.first?.translatesAutoresizingMaskIntoConstraints ?? false
+    DynamicsDiagnostics.report(
+      "the \(firstAttribute) of \(names) contradicts other constraints; ignored"
+        + (isTranslated ? "; translatesAutoresizingMaskIntoConstraints is still true" : ""),
+      by: identifier ?? "NSLayoutConstraint")
+  }
+
+  private func deactivate() {
+    countCrossings(-1)
+    holder?.constraintState.constraints.removeAll { $0 === self }
+    holder?.constraintsDidChange()
+    holder = nil
+  }
+
+  /// Counts the constraint in the views between its items and its holder.
+  private func countCrossings(_ change: Int) {
+    for view in views where view !== holder {
+      var between = view.superview
+      while let crossed = between, crossed !== holder {
+        crossed.constraintState.crossings += change
+        between = crossed.superview
+      }
+    }
+  }
+}
+
+/// The importance of a constraint, up to 1000; see Apple's `UILayoutPriority`.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Float
+  /// Makes a priority from a number.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Makes a priority from a number.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// The priority of a constraint that must be met: 1000.
+  public static let required = Self(1000)
+  /// The priority by which contents resist being cut: 750.
+  public static let defaultHigh = Self(750)
+  /// The priority by which contents resist being stretched: 250.
+  public static let defaultLow = Self(250)
+}

@@ -1,0 +1,149 @@
+internal import DynamicsReporting
+public import CoreGraphics
+internal import QuartzCore
+
+/// What a view stores for its constraints.
+struct ConstraintState {
+  /// The constraints of which this is the nearest view that both items are in.
+  var constraints: [NSLayoutConstraint] = []
+  /// The number of constraints of outer views on views in this view.
+  var crossings = 0
+  var guides: [UILayoutGuide] = []
+  var translatesMask = true
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var isReported = false
+}
+
+extension UIView {
+  /// Whether the program sets the frame; `true` by default.
+  ///
+  /// Otherwise constraints set it, before `layoutSubviews()` of the superview. Where they do not
+  /// determine it, it stays, which is reported once.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState.translatesMask }
+    set {
+      constraintState.translatesMask = newValue
+      superview?.constraintsDidChange()
+    }
+  }
+
+  /// The active constraints of which this is the nearest view that both items are in.
+  public var constraints: [NSLayoutConstraint] { constraintState.constraints }
+
+  /// Activates a constraint.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Activates constraints.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+  /// Deactivates a constraint.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Deactivates constraints.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+
+  /// The margins of ``layoutMarginsGuide``, in points; 8 on each side by default.
+  public var layoutMargins: UIEdgeInsets {
+    get { constraintState.margins }
+    set {
+      constraintState.margins = newValue
+      constraintsDidChange()
+    }
+  }
+
+  /// Returns the priority by which contents resist being stretched; `.defaultLow` by default.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets the priority by which contents resist being stretched.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    constraintState.hugging[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Returns the priority by which contents resist being cut; `.defaultHigh` by default.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { constraintState.resistance[axis] ?? .defaultHigh }
+
+  /// Sets the priority by which contents resist being cut.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    constraintState.resistance[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Layout
+
+  /// Whether constraints of outer views place the view, or views in it.
+  var isPlacedFromOutside: Bool {
+    !translatesAutoresizingMaskIntoConstraints || constraintState.crossings > 0
+  }
+
+  /// Requests the layout of all views that constraints in this one may move.
+  func constraintsDidChange() {
+    setNeedsLayout()
+    if isPlacedFromOutside { superview?.constraintsDidChange() }
+  }
+
+  /// Sets the frames of views in this one by constraints.
+  func applyConstraints() {
+    guard !constraints.isEmpty || subviews.contains(where: \.isPlacedFromOutside) else { return }
+    var root = self
+    while root.isPlacedFromOutside, let superview = root.superview { root = superview }
+    ConstraintLayout(root: root).place(in: self)
+  }
+
+  /// Deactivates the constraints that relate views in this view to views outside of it.
+  func deactivateOuterConstraints() {
+    var outer = superview
+    while let view = outer {
+      for constraint in view.constraints
+      where constraint.views.contains(where: { $0.isDescendant(of: self) }) {
+        constraint.isActive = false
+      }
+      outer = view.superview
+    }
+  }
+
+  /// The frame without the transform.
+  var unturnedFrame: CGRect {
+    get {
+      let anchor = layer.anchorPoint
+      return CGRect(
+        x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      let (old, anchor) = (unturnedFrame, layer.anchorPoint)
+      guard newValue.isFinite, !newValue.isNear(old) else { return }
+      if newValue.size != old.size { bounds.size = newValue.size }
+      center = CGPoint(
+        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+    }
+  }
+
+  /// Reports once that constraints do not determine the frame.
+  func reportUndetermined() {
+    guard !constraintState.isReported else { return }
+    constraintState.isReported = true
+    DynamicsDiagnostics.report(
+      "constraints do not determine the place and size of a \(type(of: self)); the rest of its "
+        + "frame stays as it is", by: "NSLayoutConstraint")
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle differs by rounding errors only.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+}
