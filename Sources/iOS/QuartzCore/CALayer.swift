@@ -1,7 +1,7 @@
 public import CoreGraphics
 internal import DynamicsGeometry
 internal import DynamicsReporting
-internal import DynamicsTiming
+package import DynamicsTiming
 public import Foundation
 
 /// The geometry and appearance of a view; see Apple's `CALayer`.
@@ -187,7 +187,7 @@ open class CALayer: NSObject {
 
   // MARK: Animation
 
-  private var motions: [PartialKeyPath<CALayer>: any AnyLayerMotion] = [:]
+  private var motions: [PartialKeyPath<CALayer>: any AnyTransitionMotion] = [:]
 
   /// Returns the layer with the values that are shown now, during animations.
   ///
@@ -203,15 +203,7 @@ open class CALayer: NSObject {
     shown.shadowRadius = shadowRadius
     shown.shadowOffset = shadowOffset
     shown.zPosition = zPosition
-    LayerTransition.$current.withValue(nil) {
-      shown.position = value(\.position)
-      shown.bounds = value(\.bounds)
-      shown.affine = value(\.affine)
-      shown.alpha = value(\.alpha)
-      shown.backgroundColor = value(\.fill).color
-      shown.cornerRadius = value(\.cornerRadius)
-      shown.borderWidth = value(\.borderWidth)
-    }
+    shown.copyValues(of: self) { _ in true }
     return shown
   }
 
@@ -227,45 +219,54 @@ open class CALayer: NSObject {
   /// The value that is shown now.
   private func value<Value: ChangingEnd>(_ key: KeyPath<CALayer, Value>) -> Value {
     let value = self[keyPath: key]
-    return (motions[key] as? LayerMotion<Value>)?.shown(for: value) ?? value
+    return (motions[key] as? TransitionMotion<Value>)?.shown(for: value) ?? value
   }
 
   /// Animates a change of a property, if a view animation is being recorded.
   private func changed<Value: ChangingEnd>(_ key: KeyPath<CALayer, Value>, from old: Value) {
-    guard let transition = LayerTransition.current, transition.isRecording else {
+    guard let transition = Transition.current, transition.isRecording else {
       if motions[key]?.transition.isOver == true { motions[key] = nil }
       return
     }
     let end = self[keyPath: key]
-    let earlier = motions[key] as? LayerMotion<Value>
+    let earlier = motions[key] as? TransitionMotion<Value>
     let isFirst = earlier?.transition !== transition
     let start = isFirst ? earlier?.shown(for: old) ?? old : earlier?.start ?? old
-    motions[key] = LayerMotion(start: start, end: end, transition: transition)
+    motions[key] = TransitionMotion(start: start, end: end, transition: transition)
     if isFirst { transition.motionBegan(of: self) }
   }
 }
 
-extension CALayer: MovingLayer {
-  func isMoved(by transition: LayerTransition) -> Bool {
+extension CALayer: TransitionObject {
+  package func isMoved(by transition: Transition) -> Bool {
     motions.values.contains { $0.transition === transition }
   }
 
-  var depth: Int { superlayer.map { $0.depth + 1 } ?? 0 }
+  package var depth: Int { superlayer.map { $0.depth + 1 } ?? 0 }
 
-  func shown(by transitions: [LayerTransition]) -> () -> Void {
+  package func stop(
+    _ transitions: [Transition]
+  ) -> (keepShown: () -> Void, finish: () -> Void) {
     let moved = motions.filter { motion in transitions.contains { $0 === motion.value.transition } }
-    guard !moved.isEmpty, let shown = presentation() else { return {} }
-    return { [self] in
-      for key in moved.keys { motions[key] = nil }
-      LayerTransition.$current.withValue(nil) {
-        if moved[\.position] != nil { position = shown.position }
-        if moved[\.bounds] != nil { bounds = shown.bounds }
-        if moved[\.affine] != nil { affine = shown.affine }
-        if moved[\.alpha] != nil { alpha = shown.alpha }
-        if moved[\.fill] != nil { backgroundColor = shown.backgroundColor }
-        if moved[\.cornerRadius] != nil { cornerRadius = shown.cornerRadius }
-        if moved[\.borderWidth] != nil { borderWidth = shown.borderWidth }
-      }
+    let shown = presentation()
+    for key in moved.keys { motions[key] = nil }
+    let end = presentation()
+    let set = { [self] (values: CALayer?) in
+      if let values { copyValues(of: values) { moved[$0] != nil } }
+    }
+    return ({ set(shown) }, { set(end) })
+  }
+
+  /// Sets animated properties to the values that another layer shows, without an animation.
+  private func copyValues(of other: CALayer, where isCopied: (PartialKeyPath<CALayer>) -> Bool) {
+    Transition.$current.withValue(nil) {
+      if isCopied(\.position) { position = other.value(\.position) }
+      if isCopied(\.bounds) { bounds = other.value(\.bounds) }
+      if isCopied(\.affine) { affine = other.value(\.affine) }
+      if isCopied(\.alpha) { alpha = other.value(\.alpha) }
+      if isCopied(\.fill) { backgroundColor = other.value(\.fill).color }
+      if isCopied(\.cornerRadius) { cornerRadius = other.value(\.cornerRadius) }
+      if isCopied(\.borderWidth) { borderWidth = other.value(\.borderWidth) }
     }
   }
 }

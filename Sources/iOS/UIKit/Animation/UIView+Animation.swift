@@ -65,7 +65,7 @@ extension UIView {
 
   /// Shows the changes made in a closure at once, even within an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    LayerTransition.$current.withValue(nil, operation: actionsWithoutAnimation)
+    Transition.$current.withValue(nil, operation: actionsWithoutAnimation)
   }
 
   private static func animate(

@@ -42,18 +42,14 @@ open class UIScrollView: UIView {
   ///
   /// A size that is not finite is reported and ignored.
   open var contentSize = CGSize.zero {
-    didSet {
-      if !isUsable(contentSize.isFinite) { contentSize = oldValue }
-    }
+    didSet { if !isUsable(contentSize.isFinite) { contentSize = oldValue } }
   }
 
   /// The margins around the contents to which drags can scroll, in points; 0 by default.
   ///
   /// Insets that are not finite are reported and ignored.
   open var contentInset = UIEdgeInsets.zero {
-    didSet {
-      if !isUsable(contentInset.isFinite) { contentInset = oldValue }
-    }
+    didSet { if !isUsable(contentInset.isFinite) { contentInset = oldValue } }
   }
 
   private func isUsable(_ isFinite: Bool, by name: String = #function) -> Bool {

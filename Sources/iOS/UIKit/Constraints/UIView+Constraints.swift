@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 internal import DynamicsReporting
 public import CoreGraphics
 internal import QuartzCore
@@ -137,13 +138,5 @@ extension UIView {
     DynamicsDiagnostics.report(
       "constraints do not determine the place and size of a \(type(of: self)); the rest of its "
         + "frame stays as it is", by: "NSLayoutConstraint")
-  }
-}
-
-extension CGRect {
-  /// Whether another rectangle differs by rounding errors only.
-  fileprivate func isNear(_ other: CGRect) -> Bool {
-    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
-      .allSatisfy { abs($0 - $1) < 1e-9 }
   }
 }

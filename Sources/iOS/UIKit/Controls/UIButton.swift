@@ -85,22 +85,3 @@ open class UIButton: UIControl {
         ? controlEvents.union(.primaryActionTriggered) : controlEvents)
   }
 }
-
-extension UIControl {
-  /// The states of a control.
-  public struct State: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The normal state.
-    public static let normal: Self = []
-    /// A finger is on the control.
-    public static let highlighted = Self(rawValue: 1)
-    /// The control is disabled.
-    public static let disabled = Self(rawValue: 2)
-    /// The control is selected.
-    public static let selected = Self(rawValue: 4)
-  }
-}

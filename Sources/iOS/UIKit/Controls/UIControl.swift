@@ -6,35 +6,6 @@ public import Foundation
 /// ``UIControlHandling/addHandler(for:_:)``. A test operates the control with
 /// ``sendActions(for:)``.
 open class UIControl: UIView, UIControlHandling {
-  /// The events of a control.
-  ///
-  /// The raw values are UIKit's.
-  public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// A finger touched the control.
-    public static let touchDown = Self(rawValue: 1 << 0)
-    /// A finger moved inside the control.
-    public static let touchDragInside = Self(rawValue: 1 << 2)
-    /// A finger moved outside the control.
-    public static let touchDragOutside = Self(rawValue: 1 << 3)
-    /// A finger was lifted inside the control.
-    public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A finger was lifted outside the control.
-    public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// The touch was canceled.
-    public static let touchCancel = Self(rawValue: 1 << 8)
-    /// The value changed.
-    public static let valueChanged = Self(rawValue: 1 << 12)
-    /// The primary action of the control, such as a tap on a button.
-    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    /// All events.
-    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
-  }
-
   private var actions: [(action: UIAction, events: Event)] = []
 
   /// Whether the control is enabled; `true` by default.

@@ -1,15 +1,12 @@
 public import CoreGraphics
-internal import Dynamics
+public import Dynamics
 public import Foundation
 
 /// A behavior that attaches an item to an anchor or to another item; see Apple's
 /// `UIAttachmentBehavior`.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kinds of object that an item is attached to.
-  public enum AttachmentType: Int, Sendable {
-    /// Another item, or an anchor point.
-    case items, anchor
-  }
+  public typealias AttachmentType = AttachmentBehavior.AttachmentType
 
   /// The argument with which a factory makes an attachment.
   @_spi(Factories) public struct Configuration {
@@ -78,9 +75,7 @@ public import Foundation
   }
 
   /// The kind of object that the item is attached to.
-  open var attachedBehaviorType: AttachmentType {
-    core.attachedBehaviorType == .items ? .items : .anchor
-  }
+  open var attachedBehaviorType: AttachmentType { core.attachedBehaviorType }
 
   /// The anchor point, in points.
   open var anchorPoint: CGPoint {

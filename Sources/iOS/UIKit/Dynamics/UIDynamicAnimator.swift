@@ -183,11 +183,10 @@ public import Foundation
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
+// The defaults do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-
-  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 

@@ -142,17 +142,16 @@ public import Foundation
 
   /// Converts a vector from the window's coordinates to a view's.
   func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
-    guard let view else { return CGPoint(x: vector.dx, y: vector.dy) }
-    let start = view.convert(CGPoint.zero, from: nil)
-    let end = view.convert(CGPoint(x: vector.dx, y: vector.dy), from: nil)
-    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let end = CGPoint(x: vector.dx, y: vector.dy)
+    guard let view else { return end }
+    let (start, moved) = (view.convert(CGPoint.zero, from: nil), view.convert(end, from: nil))
+    return CGPoint(x: moved.x - start.x, y: moved.y - start.y)
   }
 
   /// Converts a vector from a view's coordinates to the window's.
   func vector(_ vector: CGPoint, from view: UIView?) -> CGVector {
     guard let view else { return CGVector(dx: vector.x, dy: vector.y) }
-    let start = view.convert(CGPoint.zero, to: nil)
-    let end = view.convert(vector, to: nil)
+    let (start, end) = (view.convert(CGPoint.zero, to: nil), view.convert(vector, to: nil))
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
@@ -197,19 +196,16 @@ extension UIGestureHandling where Self: UIGestureRecognizer {
   ) -> Bool
 }
 
+// The defaults allow a gesture at a time.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIGestureRecognizerDelegate {
-  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-
-  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-
-  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

@@ -12,17 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
 /// There are no typefaces here. Each character is half as wide as the font size, so text has
 /// plausible sizes that are the same everywhere.
 open class UILabel: UIView {
-  /// Makes a label that ignores touches.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Makes a label; there are no storyboards here.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var receivesTouches: Bool { false }
 
   /// The text; `nil` by default.
   open var text: String? {

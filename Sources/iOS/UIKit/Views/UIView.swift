@@ -133,8 +133,9 @@ public import QuartzCore
   open var accessibilityIdentifier: String?
   /// The text that screen readers read; `nil` by default.
   open var accessibilityLabel: String?
-  /// Whether the view receives touches; `true` by default.
-  open var isUserInteractionEnabled = true
+  /// Whether the view receives touches; `true` by default, except in labels and image views.
+  open lazy var isUserInteractionEnabled = Self.receivesTouches
+  class var receivesTouches: Bool { true }
   /// Whether the view receives more than one touch at a time; `false` by default.
   open var isMultipleTouchEnabled = false
 
