@@ -1,5 +1,5 @@
 public import CoreGraphics
-internal import DynamicsGeometry
+package import DynamicsGeometry
 internal import DynamicsReporting
 package import DynamicsTiming
 public import Foundation
@@ -92,26 +92,24 @@ open class CALayer: NSObject {
   /// Setting it keeps the transform. If the transform rotates by other than quarter turns, the
   /// result has another size. On iOS, it is undefined.
   open var frame: CGRect {
-    get { box(ofSize: bounds.size).offsetBy(dx: position.x, dy: position.y) }
+    get { box.frame }
     set {
       guard isUsable(newValue.isFinite, "frame") else { return }
-      let wanted = newValue.standardized
-      var size = wanted.size
-      if !affine.isIdentity {
-        size = CGRect(origin: .zero, size: size).applying(affine.inverted()).size
-      }
-      if size != bounds.size { bounds.size = size }
-      let box = box(ofSize: size)
-      position = CGPoint(x: wanted.midX - box.midX, y: wanted.midY - box.midY)
+      var placed = box
+      placed.frame = newValue
+      box = placed
     }
   }
 
-  /// The bounding box of the layer around its position at (0, 0).
-  private func box(ofSize size: CGSize) -> CGRect {
-    CGRect(
-      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
-      width: size.width, height: size.height
-    ).applying(affine)
+  /// The geometry of the layer.
+  package var box: AnchoredBox {
+    get {
+      AnchoredBox(position: position, bounds: bounds, anchor: anchorPoint, transform: affine)
+    }
+    set {
+      if newValue.bounds.size != bounds.size { bounds.size = newValue.bounds.size }
+      position = newValue.position
+    }
   }
 
   /// Returns whether a value is finite, and reports it if not; Core Animation raises an exception.

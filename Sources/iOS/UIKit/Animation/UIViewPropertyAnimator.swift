@@ -2,18 +2,6 @@ internal import DynamicsTiming
 public import Foundation
 internal import QuartzCore
 
-/// The position at which an animation ended; see Apple's `UIViewAnimatingPosition`.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The cases of UIKit.
-  case end, start, current
-}
-
-/// The state of a property animator; see Apple's `UIViewAnimatingState`.
-public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started or at its end, running, or stopped on its way.
-  case inactive, active, stopped
-}
-
 /// An animation that a program starts and stops; see Apple's `UIViewPropertyAnimator`.
 ///
 /// Here an animator is not paused, reversed or scrubbed.

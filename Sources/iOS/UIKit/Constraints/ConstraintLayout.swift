@@ -28,16 +28,21 @@ internal import Foundation
     guard let first = constraint.firstItem, let holder = constraint.holder,
       let relation = LayoutSystem.Relation(rawValue: constraint.relation.rawValue)
     else { return }
-    let outer = box(of: holder)
+    let left = sum(first, constraint.firstAttribute, in: holder)
     var right = LinearSum(constraint.constant)
     if let second = constraint.secondItem {
-      right =
-        box(of: second).sum(constraint.secondAttribute, in: outer) * constraint.multiplier + right
+      let other = sum(second, constraint.secondAttribute, in: holder)
+      right = other * constraint.multiplier + right
     }
-    let number = system.require(
-      box(of: first).sum(constraint.firstAttribute, in: outer), relation, right,
-      priority: constraint.priority.rawValue)
-    constraints[number] = constraint
+    let priority = constraint.priority.rawValue
+    constraints[system.require(left, relation, right, priority: priority)] = constraint
+  }
+
+  private mutating func sum(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+  ) -> LinearSum {
+    let attribute = LayoutBox.Attribute(rawValue: attribute.rawValue) ?? .none
+    return box(of: item).sum(attribute, in: box(of: holder))
   }
 
   /// The box of a view or a layout guide in the coordinates of the root's superview.
@@ -56,25 +61,22 @@ internal import Foundation
       box = LayoutBox(place, in: self.box(of: superview))
     } else {
       box = system.box()
-      if let view = item as? UIView { requireContents(of: view, in: box) }
+      if let view = item as? UIView {
+        let size = view.intrinsicContentSize
+        require(size.width, of: view, along: .horizontal, box.x)
+        require(size.height, of: view, along: .vertical, box.y)
+      }
     }
     boxes[ObjectIdentifier(item)] = box
     return box
   }
 
-  private mutating func requireContents(of view: UIView, in box: LayoutBox) {
-    let size = view.intrinsicContentSize
-    for (axis, length, span) in [
-      (NSLayoutConstraint.Axis.horizontal, size.width, box.x), (.vertical, size.height, box.y),
-    ] where length >= 0 {
-      let natural = LinearSum(length)
-      let hugging = view.contentHuggingPriority(for: axis).rawValue
-      let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
-      system.require(span.size, .equal, natural, priority: min(hugging, resistance))
-      system.require(
-        span.size, hugging > resistance ? .atMost : .atLeast, natural,
-        priority: max(hugging, resistance))
-    }
+  private mutating func require(
+    _ length: CGFloat, of view: UIView, along axis: NSLayoutConstraint.Axis, _ span: LayoutSpan
+  ) {
+    system.require(
+      span, size: length, hugging: view.contentHuggingPriority(for: axis).rawValue,
+      resistance: view.contentCompressionResistancePriority(for: axis).rawValue)
   }
 
   // MARK: Placing
@@ -89,45 +91,21 @@ internal import Foundation
 
   private func place(in view: UIView, by solution: LayoutSolution) {
     guard let outer = boxes[ObjectIdentifier(view)] else { return }
-    func frame(of item: AnyObject, or old: CGRect) -> (frame: CGRect, isKnown: Bool)? {
-      guard let box = boxes[ObjectIdentifier(item)] else { return nil }
-      var frame = old
-      let (width, height) = (solution.value(of: box.x.size), solution.value(of: box.y.size))
-      let x = solution.value(of: box.x.start - outer.x.start)
-      let y = solution.value(of: box.y.start - outer.y.start)
-      if let x, let width { (frame.origin.x, frame.size.width) = (view.bounds.minX + x, width) }
-      if let y, let height { (frame.origin.y, frame.size.height) = (view.bounds.minY + y, height) }
-      return (frame, x != nil && y != nil && width != nil && height != nil)
-    }
+    let origin = view.bounds.origin
     for guide in view.layoutGuides {
-      if let (frame, _) = frame(of: guide, or: guide.place) { guide.place = frame }
+      guard let box = boxes[ObjectIdentifier(guide)] else { continue }
+      guide.place = solution.frame(of: box, in: outer, or: guide.place).frame
     }
     for subview in view.subviews where subview.isPlacedFromOutside {
-      if !subview.translatesAutoresizingMaskIntoConstraints,
-        let (frame, isKnown) = frame(of: subview, or: subview.unturnedFrame)
+      if let box = boxes[ObjectIdentifier(subview)],
+        !subview.translatesAutoresizingMaskIntoConstraints
       {
-        subview.unturnedFrame = frame
+        let old = subview.unturnedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+        let (frame, isKnown) = solution.frame(of: box, in: outer, or: old)
+        subview.unturnedFrame = frame.offsetBy(dx: origin.x, dy: origin.y)
         if !isKnown, !view.leavesOut(subview) { subview.reportUndetermined() }
       }
       place(in: subview, by: solution)
-    }
-  }
-}
-
-extension LayoutBox {
-  /// What an attribute means, in the coordinates of an outer box.
-  fileprivate func sum(_ attribute: NSLayoutConstraint.Attribute, in outer: LayoutBox) -> LinearSum
-  {
-    switch attribute {
-    case .left, .leading: x.start - outer.x.start
-    case .right, .trailing: x.end - outer.x.start
-    case .centerX: x.middle - outer.x.start
-    case .top: y.start - outer.y.start
-    case .bottom: y.end - outer.y.start
-    case .centerY: y.middle - outer.y.start
-    case .width: x.size
-    case .height: y.size
-    case .notAnAttribute: LinearSum(0)
     }
   }
 }

@@ -148,20 +148,3 @@ public import Foundation
     }
   }
 }
-
-/// The importance of a constraint, up to 1000; see Apple's `UILayoutPriority`.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
-  public let rawValue: Float
-  /// Makes a priority from a number.
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority from a number.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-
-  /// The priority of a constraint that must be met: 1000.
-  public static let required = Self(1000)
-  /// The priority by which contents resist being cut: 750.
-  public static let defaultHigh = Self(750)
-  /// The priority by which contents resist being stretched: 250.
-  public static let defaultLow = Self(250)
-}

@@ -114,20 +114,12 @@ extension UIView {
     }
   }
 
-  /// The frame without the transform.
+  /// The frame without the transform; rounding errors do not change it.
   var unturnedFrame: CGRect {
-    get {
-      let anchor = layer.anchorPoint
-      return CGRect(
-        x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
-        width: bounds.width, height: bounds.height)
-    }
+    get { layer.box.unturnedFrame }
     set {
-      let (old, anchor) = (unturnedFrame, layer.anchorPoint)
-      guard newValue.isFinite, !newValue.isNear(old) else { return }
-      if newValue.size != old.size { bounds.size = newValue.size }
-      center = CGPoint(
-        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+      guard newValue.isFinite, !newValue.isNear(unturnedFrame) else { return }
+      layer.box.unturnedFrame = newValue
     }
   }
 

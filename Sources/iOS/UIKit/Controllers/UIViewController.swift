@@ -156,9 +156,18 @@ public import Foundation
   /// The parent controller.
   open internal(set) weak var parent: UIViewController?
 
+  /// Whether the controller is another one or inside of it.
+  func isInside(_ other: UIViewController) -> Bool {
+    self === other || parent?.isInside(other) == true
+  }
+
   /// Adds a child controller; the program adds its view.
+  ///
+  /// The controller itself, or one that it is in, is reported and ignored.
   open func addChild(_ childController: UIViewController) {
-    guard childController !== self else { return }
+    guard !isInside(childController) else {
+      return DynamicsDiagnostics.report("a controller cannot be inside itself; ignored")
+    }
     childController.removeFromParent()
     childController.willMove(toParent: self)
     children.append(childController)

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import DynamicsGeometry
 public import Foundation
 
 /// A color; see Apple's `UIColor`.
@@ -23,11 +24,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
-    func part(_ offset: CGFloat) -> CGFloat {
-      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
-    }
-    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+    let color = HueComponents(hue: hue, saturation: saturation, brightness: brightness)
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }
 
   /// Returns `nil`: there are no asset catalogs here.
@@ -61,16 +59,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let (red, green, blue) = (parts[0], parts[1], parts[2])
-    let most = max(red, green, blue)
-    let span = most - min(red, green, blue)
-    let turn =
-      most == red
-      ? (green - blue) / span
-      : most == green ? 2 + (blue - red) / span : 4 + (red - green) / span
-    hue?.pointee = span == 0 ? 0 : (turn < 0 ? turn + 6 : turn) / 6
-    saturation?.pointee = most == 0 ? 0 : span / most
-    brightness?.pointee = most
+    let color = HueComponents(red: parts[0], green: parts[1], blue: parts[2])
+    hue?.pointee = color.hue
+    saturation?.pointee = color.saturation
+    brightness?.pointee = color.brightness
     alpha?.pointee = parts[3]
     return true
   }

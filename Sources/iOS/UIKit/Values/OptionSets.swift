@@ -40,6 +40,17 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 }
 
+/// The importance of a constraint, up to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = Self(1000)
+  public static let defaultHigh = Self(750)
+  public static let defaultLow = Self(250)
+}
+
 extension UIView {
   /// The parts of a view's layout that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {

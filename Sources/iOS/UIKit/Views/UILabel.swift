@@ -1,12 +1,6 @@
 internal import DynamicsGeometry
 public import Foundation
 
-/// The alignment of text.
-public enum NSTextAlignment: Int, Sendable {
-  /// The cases of UIKit; natural is the default of the language.
-  case left, center, right, justified, natural
-}
-
 /// A label; see Apple's `UILabel`.
 ///
 /// There are no typefaces here. Each character is half as wide as the font size, so text has

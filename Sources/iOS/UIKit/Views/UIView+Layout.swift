@@ -2,14 +2,6 @@ internal import DynamicsGeometry
 public import Foundation
 
 extension UIView {
-  /// The modes by which contents fill a view; stored without effect.
-  public enum ContentMode: Int, Sendable {
-    /// Scaled, or redrawn for each size.
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
-    /// Not scaled, and placed in the view.
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  }
-
   /// The value of ``intrinsicContentSize`` for contents without a size: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
