@@ -69,13 +69,4 @@ extension UIScrollView {
     self.drag = nil
     delegate?.scrollViewDidEndDecelerating(self)
   }
-
-  /// The end of a drag that would end at an offset: the nearest page in the direction of the drag,
-  /// if the view has pages.
-  func pageTarget(
-    from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
-  ) -> CGPoint {
-    guard isPagingEnabled else { return proposed }
-    return scrollRange.page(from: start, to: contentOffset, velocity: velocity, size: bounds.size)
-  }
 }

@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
     from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
     collectionViewLayout.targetContentOffset(
-      forProposedContentOffset: pageTarget(from: start, to: proposed, velocity: velocity),
+      forProposedContentOffset: super.targetOfDrag(from: start, to: proposed, velocity: velocity),
       withScrollingVelocity: velocity)
   }
 

@@ -106,11 +106,13 @@ open class UIScrollView: UIView {
 
   var drag: ScrollDrag?
 
-  /// Returns the offset at which a drag ends; a collection view asks its layout.
+  /// Returns the offset at which a drag ends that would end at an offset: the nearest page in its
+  /// direction, if the view has pages.
   func targetOfDrag(
     from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
-    pageTarget(from: start, to: proposed, velocity: velocity)
+    guard isPagingEnabled else { return proposed }
+    return scrollRange.page(from: start, to: contentOffset, velocity: velocity, size: bounds.size)
   }
 
   /// Whether the view is being dragged with ``panGestureRecognizer``.

@@ -49,8 +49,8 @@ internal import Foundation
   mutating func box(of item: AnyObject) -> LayoutBox {
     if let box = boxes[ObjectIdentifier(item)] { return box }
     let box: LayoutBox
-    if let guide = item as? UILayoutGuide, let view = guide.owningView, let insets = guide.insets {
-      box = self.box(of: view).inset(by: insets(view))
+    if let guide = item as? UILayoutGuide, let view = guide.owningView {
+      box = self.box(of: view).inset(by: guide.insets(view))
     } else if let view = item as? UIView, view === root {
       box = LayoutBox(view.unturnedFrame)
     } else if let view = item as? UIView, let superview = view.superview,
@@ -81,7 +81,7 @@ internal import Foundation
 
   // MARK: Placing
 
-  /// Sets the frames of the views and guides in a view, and reports contradictions.
+  /// Sets the frames of the views in a view, and reports contradictions.
   func place(in view: UIView) {
     let solution = system.solved()
     for constraint in solution.broken.compactMap({ constraints[$0] })
@@ -92,10 +92,6 @@ internal import Foundation
   private func place(in view: UIView, by solution: LayoutSolution) {
     guard let outer = boxes[ObjectIdentifier(view)] else { return }
     let origin = view.bounds.origin
-    for guide in view.layoutGuides {
-      guard let box = boxes[ObjectIdentifier(guide)] else { continue }
-      guide.place = solution.frame(of: box, in: outer, or: guide.place).frame
-    }
     for subview in view.subviews where subview.isPlacedFromOutside {
       if let box = boxes[ObjectIdentifier(subview)],
         !subview.translatesAutoresizingMaskIntoConstraints

@@ -6,26 +6,6 @@ public import Foundation
 /// More important constraints count first, then those of outer views, then those activated first. One
 /// that contradicts them is ignored; a required one is also reported, once.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// An edge, a center or a size.
-  public enum Attribute: Int, Sendable {
-    /// The cases of UIKit; leading is left here.
-    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX,
-      centerY
-  }
-
-  /// The relation of both sides.
-  public enum Relation: Int, Sendable {
-    /// The cases of UIKit.
-    case lessThanOrEqual = -1
-    case equal, greaterThanOrEqual
-  }
-
-  /// A direction of a layout.
-  public enum Axis: Int, Sendable {
-    /// From left to right, or from top to bottom.
-    case horizontal, vertical
-  }
-
   /// The view or layout guide on the left of the equation.
   open private(set) weak var firstItem: AnyObject?
   /// The view or layout guide on its right; `nil` if that is a constant.

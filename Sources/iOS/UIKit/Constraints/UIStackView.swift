@@ -6,22 +6,6 @@ public import Foundation
 /// It places them before its `layoutSubviews()`. If nothing sets its own size, they do. Where neither
 /// sizes nor priorities decide, the last view is stretched or cut.
 open class UIStackView: UIView {
-  /// How views fill the row.
-  public enum Distribution: Int, Sendable {
-    /// The cases of UIKit.
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-  }
-
-  /// How views are placed across the row; baselines are edges here.
-  public enum Alignment: Int, Sendable {
-    /// The cases of UIKit.
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
-    /// The first edge of a row.
-    public static let top = Alignment.leading
-    /// The last edge of a row.
-    public static let bottom = Alignment.trailing
-  }
-
   /// Makes a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -9,7 +9,6 @@ struct ConstraintState {
   var constraints: [NSLayoutConstraint] = []
   /// The number of constraints of outer views on views in this view.
   var crossings = 0
-  var guides: [UILayoutGuide] = []
   var translatesMask = true
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -32,19 +31,6 @@ extension UIView {
 
   /// The active constraints of which this is the nearest view that both items are in.
   public var constraints: [NSLayoutConstraint] { constraintState.constraints }
-
-  /// Activates a constraint.
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Activates constraints.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
-  }
-  /// Deactivates a constraint.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Deactivates constraints.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints)
-  }
 
   /// The margins of ``layoutMarginsGuide``, in points; 8 on each side by default.
   public var layoutMargins: UIEdgeInsets {

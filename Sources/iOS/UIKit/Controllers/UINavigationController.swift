@@ -40,9 +40,7 @@ open class UINavigationController: UIViewController {
 
   /// Removes the controller at the top, and returns it; the last one stays.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let top = children.last else { return nil }
-    setViewControllers(children.dropLast(), animated: animated)
-    return top
+    children.dropLast().last.flatMap { popToViewController($0, animated: animated)?.first }
   }
 
   /// Removes the controllers above a controller of the stack, and returns them.

@@ -1,12 +1,15 @@
 public import CoreGraphics
-public import Dynamics
+internal import Dynamics
 public import Foundation
 
 /// A behavior that attaches an item to an anchor or to another item; see Apple's
 /// `UIAttachmentBehavior`.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kinds of object that an item is attached to.
-  public typealias AttachmentType = AttachmentBehavior.AttachmentType
+  public enum AttachmentType: Int, Sendable {
+    /// Another item, or an anchor point.
+    case items, anchor
+  }
 
   /// The argument with which a factory makes an attachment.
   @_spi(Factories) public struct Configuration {
@@ -75,7 +78,9 @@ public import Foundation
   }
 
   /// The kind of object that the item is attached to.
-  open var attachedBehaviorType: AttachmentType { core.attachedBehaviorType }
+  open var attachedBehaviorType: AttachmentType {
+    core.attachedBehaviorType == .items ? .items : .anchor
+  }
 
   /// The anchor point, in points.
   open var anchorPoint: CGPoint {

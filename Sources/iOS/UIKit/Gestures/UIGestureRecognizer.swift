@@ -109,7 +109,9 @@ public import Foundation
       guard !isRefused else { return state = .possible }
       beginGesture()
       setDetails(.zero)
-      guard shouldBegin else { return state = .failed }
+      guard view?.gestureRecognizerShouldBegin(self) ?? true,
+        delegate?.gestureRecognizerShouldBegin(self) ?? true
+      else { return state = .failed }
     } else {
       setDetails(CGVector(dx: place.x - previous.x, dy: place.y - previous.y))
     }
@@ -133,11 +135,6 @@ public import Foundation
     let touched = view.hitTest(view.convert(place, from: nil), with: nil) ?? view
     let touch = UITouch(at: touched.convert(place, from: nil), in: touched)
     return delegate.gestureRecognizer(self, shouldReceive: touch)
-  }
-
-  private var shouldBegin: Bool {
-    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
   /// Converts a vector from the window's coordinates to a view's.

@@ -4,12 +4,12 @@ public import Foundation
 
 /// A color; see Apple's `UIColor`.
 open class UIColor: NSObject, @unchecked Sendable {
-  private let parts: [CGFloat]
+  private let color: CGColor
+  private var parts: [CGFloat] { color.components ?? [] }
 
   /// Makes a color from its components, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    parts = [red, green, blue, alpha]
-    super.init()
+    color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Makes a clear color.
@@ -32,10 +32,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init?(named name: String) { return nil }
 
   /// Makes a color from a Core Graphics color.
-  public convenience init(cgColor: CGColor) {
-    let parts = cgColor.components ?? [0, 0, 0, 0]
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-  }
+  public init(cgColor: CGColor) { color = cgColor }
 
   /// Makes a color from a color literal.
   public required convenience init(
@@ -45,9 +42,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The color as a Core Graphics color.
-  open var cgColor: CGColor {
-    CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-  }
+  open var cgColor: CGColor { color }
 
   /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -84,8 +79,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func setStroke() {}
 
   /// Whether another color has the same components.
-  open override func isEqual(_ object: Any?) -> Bool { parts == (object as? UIColor)?.parts }
+  open override func isEqual(_ object: Any?) -> Bool { color == (object as? UIColor)?.color }
 
   /// Hashes the components.
-  open override var hash: Int { parts.hashValue }
+  open override var hash: Int { color.hashValue }
 }

@@ -15,6 +15,7 @@ public import CoreGraphics
 @available(*, unavailable, message: "No text input here: set the text in the program") public protocol UITextFieldDelegate: AnyObject {}
 
 // MARK: Gestures
+@available(*, unavailable, message: "Linux has no selectors: pass a closure") public struct Selector {}
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UISwipeGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIRotationGestureRecognizer = NotOnLinux
 

@@ -1,6 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Choices whose names say what they are; the raw values are UIKit's.
+public import CoreGraphics
+
+// Values and choices whose names say what they are; the raw values are UIKit's.
+
+public typealias UIOffset = Offset
+public typealias UIEdgeInsets = EdgeInsets
+public typealias UIFloatRange = FloatRange
+public typealias UIRegion = Region
 
 /// The style of the status bar, of which there is none here.
 public enum UIStatusBarStyle: Int, Sendable {
@@ -55,5 +62,38 @@ extension UICollectionView {
   /// The scroll direction of a layout.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
+  }
+}
+
+extension NSLayoutConstraint {
+  /// An edge, a center or a size.
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX,
+      centerY
+  }
+
+  /// The relation of both sides.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  /// A direction of a layout.
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
+}
+
+extension UIStackView {
+  /// How views fill the row.
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// How views are placed across the row; baselines are edges here.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
   }
 }

@@ -44,11 +44,7 @@ extension UIView {
 
   /// Returns this view, or its first descendant, with a tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   /// Inserts a subview at an index.

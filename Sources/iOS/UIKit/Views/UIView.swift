@@ -171,11 +171,9 @@ public import QuartzCore
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
-    for subview in subviews.reversed() {
-      let found = subview.hitTest(subview.convert(point, from: self), with: event)
-      if let found { return found }
-    }
-    return self
+    return subviews.reversed().lazy.compactMap {
+      $0.hitTest($0.convert(point, from: self), with: event)
+    }.first ?? self
   }
 
   /// Returns whether a point in the view's own coordinates is inside the view.
