@@ -64,3 +64,11 @@ public import Foundation
     return (.spring(pace), pace.seconds)
   }
 }
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIView {
+  /// The curves of animations; see Apple's `UIView.AnimationCurve`.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+  }
+}

@@ -4,10 +4,7 @@ internal import Foundation
 
 /// A drag that scrolls a view.
 struct ScrollDrag {
-  enum Phase {
-    case dragging
-    case decelerating
-  }
+  enum Phase { case dragging, decelerating }
 
   var phase = Phase.dragging
   let startOffset: CGPoint

@@ -142,3 +142,17 @@ open class UIScrollView: UIView {
   /// Whether the horizontal scroll indicator is visible, `true` by default; stored without effect.
   open var showsHorizontalScrollIndicator = true
 }
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIScrollView {
+  /// The factor by which the speed of a scroll view falls in each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Slow deceleration: 0.998.
+    public static let normal = Self(rawValue: 0.998)
+    /// Fast deceleration: 0.99, five times as fast.
+    public static let fast = Self(rawValue: 0.99)
+  }
+}

@@ -1,5 +1,4 @@
 internal import DynamicsGeometry
-internal import DynamicsReporting
 internal import Foundation
 
 /// The requirements of constraints on the views in a root view, and their solution.
@@ -17,7 +16,7 @@ internal import Foundation
 
   private mutating func collect(in view: UIView) {
     for constraint in view.constraints { require(constraint) }
-    view.arrange(in: &self)
+    (view as? UIStackView)?.arrange(in: &self)
     for subview in view.subviews where subview.isPlacedFromOutside {
       if !subview.translatesAutoresizingMaskIntoConstraints { _ = box(of: subview) }
       collect(in: subview)
@@ -99,7 +98,9 @@ internal import Foundation
         let old = subview.unturnedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
         let (frame, isKnown) = solution.frame(of: box, in: outer, or: old)
         subview.unturnedFrame = frame.offsetBy(dx: origin.x, dy: origin.y)
-        if !isKnown, !view.leavesOut(subview) { subview.reportUndetermined() }
+        let isLeftOut =
+          subview.isHidden && (view as? UIStackView)?.arrangedSubviews.contains(subview) == true
+        if !isKnown, !isLeftOut { subview.reportUndetermined() }
       }
       place(in: subview, by: solution)
     }

@@ -82,3 +82,4 @@ extension LayoutAnchored {
 }
 
 extension UIView: LayoutAnchored {}
+extension UILayoutGuide: LayoutAnchored {}

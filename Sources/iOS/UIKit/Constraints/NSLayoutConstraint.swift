@@ -10,10 +10,8 @@ public import Foundation
   open private(set) weak var firstItem: AnyObject?
   /// The view or layout guide on its right; `nil` if that is a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What is meant of the first item.
-  public let firstAttribute: Attribute
-  /// What is meant of the second item.
-  public let secondAttribute: Attribute
+  /// The edge, center or size of each item.
+  public let firstAttribute, secondAttribute: Attribute
   /// The relation.
   public let relation: Relation
   /// The factor of the second attribute; 1 by default.
@@ -126,5 +124,38 @@ public import Foundation
         between = crossed.superview
       }
     }
+  }
+}
+
+/// What a view stores for its constraints.
+struct ConstraintState {
+  /// The constraints of which this is the nearest view that both items are in.
+  var constraints: [NSLayoutConstraint] = []
+  /// The number of constraints of outer views on views in this view.
+  var crossings = 0
+  var translatesMask = true
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var isReported = false
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension NSLayoutConstraint {
+  /// An edge, a center or a size.
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX,
+      centerY
+  }
+
+  /// The relation of both sides.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  /// A direction of a layout.
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The rectangle of a view without bars or margins; see Apple's `UILayoutGuide`.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutAnchored {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view of the guide.
   open private(set) weak var owningView: UIView?
 

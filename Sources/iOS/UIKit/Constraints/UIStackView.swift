@@ -62,11 +62,7 @@ open class UIStackView: UIView {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
 
-  override func leavesOut(_ subview: UIView) -> Bool {
-    subview.isHidden && arrangedSubviews.contains(subview)
-  }
-
-  override func arrange(in layout: inout ConstraintLayout) {
+  func arrange(in layout: inout ConstraintLayout) {
     guard let distribution = StackArrangement.Distribution(rawValue: distribution.rawValue),
       let alignment = StackArrangement.Alignment(rawValue: alignment.rawValue)
     else { return }
@@ -80,5 +76,20 @@ open class UIStackView: UIView {
     let box = layout.box(of: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self)
     StackArrangement(distribution, alignment).require(
       elements, along: isRow ? box.x : box.y, across: isRow ? box.y : box.x, in: &layout.system)
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIStackView {
+  /// How views fill the row.
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// How views are placed across the row; baselines are edges here.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
   }
 }

@@ -3,19 +3,6 @@ internal import DynamicsReporting
 public import CoreGraphics
 internal import QuartzCore
 
-/// What a view stores for its constraints.
-struct ConstraintState {
-  /// The constraints of which this is the nearest view that both items are in.
-  var constraints: [NSLayoutConstraint] = []
-  /// The number of constraints of outer views on views in this view.
-  var crossings = 0
-  var translatesMask = true
-  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var isReported = false
-}
-
 extension UIView {
   /// Whether the program sets the frame; `true` by default.
   ///
@@ -104,8 +91,7 @@ extension UIView {
   var unturnedFrame: CGRect {
     get { layer.box.unturnedFrame }
     set {
-      guard newValue.isFinite, !newValue.isNear(unturnedFrame) else { return }
-      layer.box.unturnedFrame = newValue
+      if !newValue.isNear(unturnedFrame) { layer.box.unturnedFrame = newValue }
     }
   }
 

@@ -1,12 +1,4 @@
 extension UIViewController {
-  /// The state of a view's appearance.
-  enum Appearance: Equatable {
-    case disappeared
-    case appearing(Bool)
-    case appeared
-    case disappearing(Bool)
-  }
-
   /// The children that are notified together with this controller.
   var childrenToNotify: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }

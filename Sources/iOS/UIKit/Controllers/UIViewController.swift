@@ -86,6 +86,7 @@ public import Foundation
   /// Called after the view laid out its subviews; for subclasses.
   open func viewDidLayoutSubviews() {}
 
+  enum Appearance: Equatable { case disappeared, appearing(Bool), appeared, disappearing(Bool) }
   var appearance = Appearance.disappeared
 
   /// Starts the appearance or disappearance of the view, and of the children's views.

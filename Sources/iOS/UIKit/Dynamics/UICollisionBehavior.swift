@@ -38,6 +38,10 @@ public import Foundation
     set { core.translatesReferenceBoundsIntoBoundary = newValue }
   }
 
+  override var usesReferenceBounds: Bool {
+    translatesReferenceBoundsIntoBoundary || super.usesReferenceBounds
+  }
+
   /// Makes the reference bounds a boundary, moved inward by insets.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     core.setTranslatesReferenceBoundsIntoBoundary(with: insets)

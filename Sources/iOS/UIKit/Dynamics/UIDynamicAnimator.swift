@@ -263,10 +263,3 @@ private final class LayoutBounds: ReferenceView {
     }
   }
 }
-
-extension UIDynamicBehavior {
-  fileprivate var usesReferenceBounds: Bool {
-    (self as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true
-      || childBehaviors.contains(where: \.usesReferenceBounds)
-  }
-}

@@ -45,3 +45,20 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The small font size of the system, 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
 }
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIFont {
+  /// The weight of a font, from −1 to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let thin = Self(rawValue: -0.6)
+    public static let light = Self(rawValue: -0.4)
+    public static let regular = Self(rawValue: 0)
+    public static let medium = Self(rawValue: 0.23)
+    public static let semibold = Self(rawValue: 0.3)
+    public static let bold = Self(rawValue: 0.4)
+    public static let heavy = Self(rawValue: 0.56)
+  }
+}

@@ -40,60 +40,8 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-extension UIView {
-  /// The curves of animations; see Apple's `UIView.AnimationCurve`.
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
-  }
-
-  /// The modes by which contents fill a view; stored without effect.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  }
-}
-
-extension UICollectionView {
-  /// The category of an element.
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView
-  }
-
-  /// The scroll direction of a layout.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
-  }
-}
-
-extension NSLayoutConstraint {
-  /// An edge, a center or a size.
-  public enum Attribute: Int, Sendable {
-    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX,
-      centerY
-  }
-
-  /// The relation of both sides.
-  public enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal, greaterThanOrEqual
-  }
-
-  /// A direction of a layout.
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
-}
-
-extension UIStackView {
-  /// How views fill the row.
-  public enum Distribution: Int, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-  }
-
-  /// How views are placed across the row; baselines are edges here.
-  public enum Alignment: Int, Sendable {
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
-    public static let top = Alignment.leading
-    public static let bottom = Alignment.trailing
-  }
+/// The modes by which contents fill a view; stored without effect.
+public enum UIViewContentMode: Int, Sendable {
+  case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }

@@ -113,6 +113,8 @@ public import QuartzCore
   /// The mask view; `nil` by default.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
+  /// The modes by which contents fill a view; stored without effect.
+  public typealias ContentMode = UIViewContentMode
   /// The mode by which contents fill the view; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill
 
@@ -253,6 +255,8 @@ public import QuartzCore
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
+  /// The parts of a layout that change with the superview's size.
+  public typealias AutoresizingMask = UIViewAutoresizing
   /// The parts of the layout that change with the superview's size; none by default.
   open var autoresizingMask: AutoresizingMask = []
 
@@ -266,12 +270,6 @@ public import QuartzCore
   open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self) { $0.layoutMargins }
 
   var constraintState = ConstraintState()
-
-  /// Requires views to be placed, for views that arrange them.
-  func arrange(in layout: inout ConstraintLayout) {}
-
-  /// Whether a subview has no place in the arrangement.
-  func leavesOut(_ subview: UIView) -> Bool { false }
 
   /// The insets for system bars; zero here.
   open var safeAreaInsets: UIEdgeInsets { .zero }

@@ -39,7 +39,7 @@ class SettingsPanelController: UIViewController {
       equalTo: view.leadingAnchor, constant: -panelWidth)
     let margins = panel.layoutMarginsGuide
     let lowerEdge = closeButton.bottomAnchor.constraint(equalTo: margins.bottomAnchor)
-    lowerEdge.priority = UILayoutPriority(999)
+    lowerEdge.priority = .defaultLow
     NSLayoutConstraint.activate([
       shade.topAnchor.constraint(equalTo: view.topAnchor),
       shade.leadingAnchor.constraint(equalTo: view.leadingAnchor),

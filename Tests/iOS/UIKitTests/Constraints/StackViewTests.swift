@@ -121,6 +121,7 @@ import UIKit
     #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
     // It stays a subview where it was.
     stack.removeArrangedSubview(views[0])
+    views[0].translatesAutoresizingMaskIntoConstraints = true
     #expect(stack.subviews.contains(views[0]) && stack.arrangedSubviews == [views[2], views[1]])
     views[2].removeFromSuperview()
     #expect(stack.arrangedSubviews == [views[1]])
