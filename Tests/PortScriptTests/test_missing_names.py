@@ -193,7 +193,7 @@ class Stage: UIView {
     def test_a_statement_is_told_once(self):
         text = """import UIKit
 func go() {
-  frobnicate([
+  UISlider.frobnicate([
     card.topFrobnicator.frob(equalTo: topFrobnicator),
     card.leftFrobnicator.frob(equalTo: leftFrobnicator)
   ])
