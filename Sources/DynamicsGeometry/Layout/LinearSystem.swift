@@ -17,7 +17,9 @@ struct LinearSystem {
     var other = rest
     other.substitute(LinearSum(0), for: variable)
     let solution = other * (-1 / coefficient)
-    for key in solved.keys { solved[key]?.substitute(solution, for: variable) }
+    for key in Array(solved.keys) where solved[key]?.coefficients[variable] != nil {
+      solved[key]?.substitute(solution, for: variable)
+    }
     solved[variable] = solution
     return true
   }

@@ -98,9 +98,7 @@ internal import Foundation
         let old = subview.unturnedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
         let (frame, isKnown) = solution.frame(of: box, in: outer, or: old)
         subview.unturnedFrame = frame.offsetBy(dx: origin.x, dy: origin.y)
-        let isLeftOut =
-          subview.isHidden && (view as? UIStackView)?.arrangedSubviews.contains(subview) == true
-        if !isKnown, !isLeftOut { subview.reportUndetermined() }
+        if !isKnown, !subview.isHidden { subview.reportUndetermined() }
       }
       place(in: subview, by: solution)
     }

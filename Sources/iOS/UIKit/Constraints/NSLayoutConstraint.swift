@@ -48,8 +48,6 @@ public import Foundation
     if !isFinite { DynamicsDiagnostics.report("not finite; 0 is used", by: "NSLayoutConstraint") }
   }
 
-  // MARK: Activity
-
   /// The view that has the constraint: the nearest one that both items are in.
   private(set) weak var holder: UIView?
   private var isReported = false

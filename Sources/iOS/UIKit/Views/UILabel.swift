@@ -28,14 +28,11 @@ open class UILabel: UIView {
   /// The alignment of the text; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The maximum number of lines; 0 means no limit.
-  ///
-  /// 1 by default.
+  /// The maximum number of lines, 1 by default; 0 means no limit.
   open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
 
   /// The way in which lines break; stored without effect.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-
   /// Whether the font shrinks to fit the width, `false` by default; stored without effect.
   open var adjustsFontSizeToFitWidth = false
 
@@ -47,6 +44,11 @@ open class UILabel: UIView {
       lines: numberOfLines)
   }
 
-  /// The size of the text without wrapping, in points.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The size of the text without wrapping, in points; several lines are as high as in the present
+  /// width.
+  open override var intrinsicContentSize: CGSize {
+    var size = sizeThatFits(.zero)
+    if numberOfLines != 1, bounds.width > 0 { size.height = sizeThatFits(bounds.size).height }
+    return size
+  }
 }

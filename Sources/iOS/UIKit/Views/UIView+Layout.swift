@@ -15,6 +15,9 @@ extension UIView {
 
   func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
+    if let label = self as? UILabel, label.numberOfLines != 1, old.width != bounds.width {
+      invalidateIntrinsicContentSize()
+    }
     guard autoresizesSubviews else { return }
     let new = bounds.size
     for subview in subviews where !subview.autoresizingMask.isEmpty {

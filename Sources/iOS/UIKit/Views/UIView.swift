@@ -248,6 +248,10 @@ public import QuartzCore
       isLayingOut = true
       controller?.viewWillLayoutSubviews()
       applyConstraints()
+      if needsLayout {  // Text wraps in its new width.
+        needsLayout = false
+        applyConstraints()
+      }
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       isLayingOut = false

@@ -90,6 +90,26 @@ import UIKit
     #expect(card.center.x == 160)
   }
 
+  @Test func textWrapsInItsWidth() {
+    let label = UILabel()
+    (label.text, label.numberOfLines) = ("a bird in the hand is worth two in the bush", 0)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    _ = frame([
+      card.topAnchor.constraint(equalTo: outer.topAnchor),
+      card.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      card.widthAnchor.constraint(equalToConstant: 120),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      label.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 10),
+      label.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -10),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+    ])
+    let height = label.sizeThatFits(CGSize(width: 100, height: 0)).height
+    #expect(height > 3 * label.font.lineHeight)
+    #expect(label.frame.width == 100 && abs(label.frame.height - height) < 1e-9)
+    #expect(abs(card.frame.height - (height + 20)) < 1e-9)
+  }
+
   @Test func lessImportantOnesYield() {
     let width = card.widthAnchor.constraint(equalToConstant: 400)
     width.priority = .defaultHigh
