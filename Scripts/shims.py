@@ -10,7 +10,7 @@ from swift_code import code_of, end_of_brackets
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 FOLDERS = ("iOS", "DynamicsGeometry")
 # Files with types of the core that have other names in UIKit.
-FILES = ("Dynamics/Behaviors/CollisionBehavior.swift", "Dynamics/Items/DynamicItem.swift")
+FILES = ("Dynamics/Behaviors/CollisionBehavior.swift", "Dynamics/Behaviors/PushBehavior.swift", "Dynamics/Items/DynamicItem.swift")
 UNAVAILABLE = re.compile(r'@available\(\*,\s*unavailable,\s*message:\s*"(?P<advice>[^"\n]*)"\)\s*')
 # Its dynamic members stand for all missing members.
 STAND_IN = "NotOnLinux.swift"

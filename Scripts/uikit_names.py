@@ -4,7 +4,7 @@ Names in Sources/iOS that are marked as unavailable are explained by the compile
 A name that is added to the shims, or that a program declares, is ignored.
 """
 
-NO_LAYOUT = "no Auto Layout here: set frames in layoutSubviews() or viewDidLayoutSubviews()"
+NO_LAYOUT = "of Auto Layout, the shims have anchors, margins and stack views: use these, or set frames in layoutSubviews()"
 NO_TABLES = "no tables here: use a UICollectionView"
 NO_STORYBOARDS = "no storyboards or nibs here: make views and controllers in code"
 NO_TEXT = "nothing is drawn here: set the text of a UILabel"
@@ -17,7 +17,7 @@ NO_KEYBOARD = "no keyboard or responder chain here: remove it"
 
 # By the prefix of a type's name.
 TYPES = {
-    "NSLayout": NO_LAYOUT, "UILayoutGuide": NO_LAYOUT, "UILayoutPriority": NO_LAYOUT, "NSDirectional": NO_LAYOUT,
+    "NSLayout": NO_LAYOUT, "NSDirectional": NO_LAYOUT,
     "UITable": NO_TABLES, "UIStoryboard": NO_STORYBOARDS, "UINib": NO_STORYBOARDS,
     "NSText": NO_TEXT, "NSParagraphStyle": NO_TEXT, "NSMutableParagraphStyle": NO_TEXT, "NSShadow": NO_TEXT,
     "NSUnderlineStyle": NO_TEXT, "NSLineBreakMode": NO_TEXT, "NSStringDrawing": NO_TEXT, "UITextField": NO_INPUT,
@@ -53,13 +53,11 @@ APPLE_ONLY = {
 MEMBERS = {
     name: advice for advice, names in {
         NO_LAYOUT: """
-            firstBaselineAnchor lastBaselineAnchor layoutMarginsGuide readableContentGuide contentLayoutGuide
-            frameLayoutGuide setContentHuggingPriority setContentCompressionResistancePriority contentHuggingPriority
-            contentCompressionResistancePriority systemLayoutSizeFitting removeConstraint removeConstraints constraints
-            setNeedsUpdateConstraints updateConstraintsIfNeeded updateConstraints updateViewConstraints topLayoutGuide
-            bottomLayoutGuide additionalSafeAreaInsets preservesSuperviewLayoutMargins directionalLayoutMargins
-            alignmentRectInsets requiresConstraintBasedLayout invalidateIntrinsicContentSize addArrangedSubview
-            insertArrangedSubview removeArrangedSubview keyboardLayoutGuide""",
+            readableContentGuide contentLayoutGuide frameLayoutGuide addLayoutGuide removeLayoutGuide layoutGuides
+            systemLayoutSizeFitting setNeedsUpdateConstraints updateConstraintsIfNeeded updateConstraints
+            updateViewConstraints topLayoutGuide bottomLayoutGuide additionalSafeAreaInsets
+            preservesSuperviewLayoutMargins directionalLayoutMargins alignmentRectInsets
+            requiresConstraintBasedLayout keyboardLayoutGuide isBaselineRelativeArrangement""",
         NO_TABLES: """
             dequeueReusableHeaderFooterView estimatedRowHeight rowHeight deselectRow beginUpdates endUpdates insertRows
             deleteRows reloadRows tableFooterView tableHeaderView cellForRow indexPathForSelectedRow scrollToRow
@@ -98,7 +96,7 @@ MEMBERS = {
             transitionFlipFromRight transitionFlipFromTop transitionFlipFromBottom transitionCrossDissolve
             transitionCurlUp transitionCurlDown zoomScale minimumZoomScale maximumZoomScale viewForZooming
             setZoomScale keyboardDismissMode scrollIndicatorInsets verticalScrollIndicatorInsets delaysContentTouches
-            canCancelContentTouches isDirectionalLockEnabled refreshControl indicatorStyle isExclusiveTouch layoutMargins
+            canCancelContentTouches isDirectionalLockEnabled refreshControl indicatorStyle isExclusiveTouch
             tintAdjustmentMode insetsLayoutMarginsFromSafeArea userActivity undoManager viewSafeAreaInsetsDidChange
             safeAreaInsetsDidChange tintColorDidChange layoutMarginsDidChange selectedBackgroundView
             backgroundConfiguration contentConfiguration isPrefetchingEnabled remembersLastFocusedIndexPath

@@ -27,3 +27,19 @@ package struct ResizableSpan {
     return (before + increase(of: 0), max(0, size + increase(of: 1)))
   }
 }
+
+extension CGRect {
+  /// The frame after its container has changed from one size to another.
+  ///
+  /// - Parameter flexibleX: Whether the left margin, the width and the right margin are flexible;
+  ///   `flexibleY` is the same from top to bottom.
+  package func resized(
+    from old: CGSize, to new: CGSize, flexibleX: [Bool], flexibleY: [Bool]
+  ) -> CGRect {
+    let x = ResizableSpan(before: minX, size: width, whole: old.width, flexible: flexibleX)
+      .resized(by: new.width - old.width)
+    let y = ResizableSpan(before: minY, size: height, whole: old.height, flexible: flexibleY)
+      .resized(by: new.height - old.height)
+    return CGRect(x: x.before, y: y.before, width: x.size, height: y.size)
+  }
+}

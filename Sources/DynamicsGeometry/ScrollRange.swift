@@ -37,3 +37,19 @@ package struct ScrollRange {
         y: page(start.y, current.y, velocity.y, size.height)))
   }
 }
+
+extension CGPoint {
+  /// The offset of a view that shows an item at a fraction of the room within insets: 0 at its
+  /// start, 1 at its end; `nil` keeps a coordinate.
+  package func showing(
+    _ item: CGRect, at fractionX: CGFloat?, _ fractionY: CGFloat?, in view: CGSize,
+    _ insets: EdgeInsets
+  ) -> CGPoint {
+    let room = CGSize(
+      width: view.width - insets.left - insets.right,
+      height: view.height - insets.top - insets.bottom)
+    return CGPoint(
+      x: fractionX.map { item.minX - insets.left + $0 * (item.width - room.width) } ?? x,
+      y: fractionY.map { item.minY - insets.top + $0 * (item.height - room.height) } ?? y)
+  }
+}

@@ -22,17 +22,22 @@ class MissingNames(PortTest):
         text = "import UIKit\nview.backgroundColor = UIColor.systemMint\n"
         self.assertEqual([line for line, _ in port_ios.leftovers(text)], [2])
 
-    def test_auto_layout_is_told(self):
+    def test_the_rest_of_auto_layout_is_told(self):
         self.check_told("""import UIKit
 class Panel: UIView {
   func setUp() {
     translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([  // !
-      card.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 8),
       card.widthAnchor.constraint(equalToConstant: 40),
     ])
-    card.setContentHuggingPriority(.required, for: .vertical)  // !
-    let stack = UIStackView(arrangedSubviews: [card])  // !
+    card.setContentHuggingPriority(.required, for: .vertical)
+    let stack = UIStackView(arrangedSubviews: [card])
+    stack.setCustomSpacing(8, after: card)
+    addLayoutGuide(guide)  // !
+    _ = card.firstBaselineAnchor  // !
+    _ = stack.systemLayoutSizeFitting(.zero)  // !
+    let insets = NSDirectionalEdgeInsets()  // !
   }
   override func updateConstraints() { super.updateConstraints() }  // !
 }
@@ -148,8 +153,8 @@ let found: NSTextCheckingResult, text = NSString(), number = NSNumber(value: 1)
 
     def test_advice_is_that_of_the_compiler(self):
         self.assertEqual(
-            list(port_ios.leftovers("let stack = UIStackView()\n")),
-            [(1, "UIStackView: no stack views here: set frames in layoutSubviews()")])
+            list(port_ios.leftovers("let slider = UISlider()\n")),
+            [(1, "UISlider: no sliders here: set the value in the program")])
 
     def test_names_that_nothing_declares_are_told(self):
         self.check_told("""import UIKit
@@ -178,7 +183,7 @@ class Stage: UIView {
     def test_a_missing_module_does_not_hide_the_rest(self):
         """Only the import was told, and the rest after it was gone."""
         for module in ["SnapKit", "AVFoundation"]:
-            text = f"import UIKit\nimport {module}\nview.setNeedsFrobnication()\nlet stack = UIStackView()\n"
+            text = f"import UIKit\nimport {module}\nview.setNeedsFrobnication()\nlet slider = UISlider()\n"
             told = port_ios.leftovers(text)
             self.assertEqual([line for line, _ in told], [2, 3, 4])
             self.assertEqual(
@@ -188,9 +193,9 @@ class Stage: UIView {
     def test_a_statement_is_told_once(self):
         text = """import UIKit
 func go() {
-  NSLayoutConstraint.activate([
-    card.topAnchor.constraint(equalTo: topAnchor),
-    card.leftAnchor.constraint(equalTo: leftAnchor)
+  UISlider.frobnicate([
+    card.topFrobnicator.frob(equalTo: topFrobnicator),
+    card.leftFrobnicator.frob(equalTo: leftFrobnicator)
   ])
   UIView.animate(withDuration: 1, animations: {
     self.setNeedsFrobnication()

@@ -13,22 +13,18 @@ public import Foundation
   @discardableResult public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> CGContext { self }
+}
 
-  // The compiler looks up `.zero`, `.pi` and `.round` in the types of these.
-
-  /// Has no effect.
+// The compiler looks up `.zero`, `.pi` and `.round` in the types of these, which have no effect.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CGContext {
   public func move(to point: CGPoint) {}
-  /// Has no effect.
   public func addLine(to point: CGPoint) {}
-  /// Has no effect.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {}
-  /// Has no effect.
   public func setLineCap(_ cap: CGLineCap) {}
-  /// Has no effect.
   public func setLineJoin(_ join: CGLineJoin) {}
-  /// Has no effect.
   public func drawPath(using mode: CGPathDrawingMode) {}
 }
 

@@ -9,19 +9,12 @@ public import Foundation
   @_disfavoredOverload public init() { fatalError("unavailable") }
   /// As for views.
   public init(frame: CGRect) { self.init() }
-  /// As for priorities.
-  public init(_ number: Float) { self.init() }
   /// As for animations of Core Animation.
   public init(keyPath: String?) { self.init() }
-  /// As for stack views.
-  public init(arrangedSubviews: [Any]) { self.init() }
   /// As for alerts.
   public init(title: String?, message: String?, preferredStyle: Style) { self.init() }
   /// As for actions of alerts.
   public init(title: String?, style: Style, handler: ((NotOnLinux) -> Void)? = nil) { self.init() }
-
-  /// As for `NSLayoutConstraint.activate`.
-  public static func activate(_ constraints: [NotOnLinux]) {}
 
   /// Any member.
   public subscript<Value>(dynamicMember name: String) -> Value {
@@ -48,8 +41,6 @@ public import Foundation
     case light, dark, regular, large, medium
     /// Of presentations.
     case fullScreen, overFullScreen, custom
-    /// Of axes.
-    case horizontal, vertical
     /// Of curves.
     case linear, easeIn, easeOut, easeInOut
   }

@@ -7,99 +7,53 @@ public import Foundation
 /// follows `UIShimClock`. Before the first `advance`, it follows the run loop, if the main thread
 /// runs it. As on iOS, it is kept alive until it is invalidated or removed from its last mode.
 open class CADisplayLink: NSObject {
-  private let link = DisplayLink()
-  private let frames = ClockFrames(followsMainFrameSource: false)
-  private let handler: (CADisplayLink) -> Void
+  private let link: ClockLink
 
   /// Makes a link that calls a closure for each frame, once it is added to a run loop.
   public init(handler: @escaping (CADisplayLink) -> Void) {
-    self.handler = handler
+    weak var owner: CADisplayLink?
+    link = ClockLink { if let owner { handler(owner) } }
     super.init()
+    owner = self
   }
 
   /// Linux has no selectors.
   @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
   public init(target: Any, selector: Any) {
-    handler = { _ in }
+    link = ClockLink {}
     super.init()
   }
 
   /// Sends frames while the run loop runs in a mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard !isInvalidated, modes.insert(mode).inserted else { return }
-    // This is a reference cycle until the last mode is removed, so the program need not keep the
-    // link.
-    if isMain(runloop) {
-      followsClock = true
-      frames.onFrame = { _ in self.handler(self) }
-      frames.isPaused = isPaused
-      guard Thread.isMainThread, !frames.isByHand else { return }
-    }
-    link.onFrame = { [followsClock] _ in
-      guard !followsClock || !self.frames.isByHand else { return self.link.invalidate() }
-      self.handler(self)
-    }
-    link.add(to: runloop, forMode: mode)
-  }
-
-  /// Whether a run loop is the main one.
-  ///
-  /// After the main thread has exited, other threads serve the main queue. Their run loops do not
-  /// run.
-  private func isMain(_ runLoop: RunLoop) -> Bool {
-    runLoop === RunLoop.main || MainQueue.isCurrent
+    link.add(to: runloop, forMode: mode, keeping: self)
   }
 
   /// Sends no more frames while the run loop runs in a mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard modes.remove(mode) != nil else { return }
     link.remove(from: runloop, forMode: mode)
-    if modes.isEmpty { leave() }
   }
 
   /// Stops the link permanently.
-  open func invalidate() {
-    isInvalidated = true
-    modes = []
-    link.invalidate()
-    leave()
-  }
-
-  private var modes: Set<RunLoop.Mode> = []
-  private var isInvalidated = false
-  private var followsClock = false
-
-  private func leave() {
-    frames.isPaused = true
-    frames.onFrame = nil
-    link.onFrame = nil
-  }
+  open func invalidate() { link.invalidate() }
 
   /// The start of the latest frame, in seconds of `CACurrentMediaTime()`.
-  open var timestamp: CFTimeInterval { frames.timestamp ?? link.timestamp }
+  open var timestamp: CFTimeInterval { link.timestamps.latest }
   /// The expected start of the next frame, in seconds of `CACurrentMediaTime()`.
-  open var targetTimestamp: CFTimeInterval {
-    frames.timestamp.map { $0 + frames.period } ?? link.targetTimestamp
-  }
+  open var targetTimestamp: CFTimeInterval { link.timestamps.next }
   /// The time between two frames, in seconds.
-  open var duration: CFTimeInterval { followsClock ? frames.period : link.duration }
+  open var duration: CFTimeInterval { link.period }
 
   /// Whether the link is paused.
   open var isPaused: Bool {
     get { link.isPaused }
-    set {
-      link.isPaused = newValue
-      frames.isPaused = newValue || frames.onFrame == nil
-    }
+    set { link.isPaused = newValue }
   }
 
   /// The preferred number of frames per second; 0, the default, means 60.
   open var preferredFramesPerSecond: Int {
-    get { link.preferredFramesPerSecond }
-    set {
-      link.preferredFramesPerSecond = newValue == 0 ? 60 : newValue
-      frames.framesPerSecond = link.preferredFramesPerSecond
-    }
+    get { link.framesPerSecond }
+    set { link.framesPerSecond = newValue == 0 ? 60 : newValue }
   }
 
   /// The number of frames of 1/60 s per call, at least 1; the old name.

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import DynamicsGeometry
 public import Foundation
 
 extension CALayer {
@@ -31,18 +32,9 @@ extension CALayer {
     var whole = CGAffineTransform.identity
     var current = self
     while let superlayer = current.superlayer {
-      whole = whole.concatenating(current.transformToSuperlayer)
+      whole = whole.concatenating(current.box.transformToOutside)
       current = superlayer
     }
     return whole
-  }
-
-  private var transformToSuperlayer: CGAffineTransform {
-    let anchor = CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width,
-      y: bounds.minY + anchorPoint.y * bounds.height)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(affine)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 }

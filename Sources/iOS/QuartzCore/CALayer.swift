@@ -1,7 +1,7 @@
 public import CoreGraphics
-internal import DynamicsGeometry
+package import DynamicsGeometry
 internal import DynamicsReporting
-internal import DynamicsTiming
+package import DynamicsTiming
 public import Foundation
 
 /// The geometry and appearance of a view; see Apple's `CALayer`.
@@ -92,26 +92,24 @@ open class CALayer: NSObject {
   /// Setting it keeps the transform. If the transform rotates by other than quarter turns, the
   /// result has another size. On iOS, it is undefined.
   open var frame: CGRect {
-    get { box(ofSize: bounds.size).offsetBy(dx: position.x, dy: position.y) }
+    get { box.frame }
     set {
       guard isUsable(newValue.isFinite, "frame") else { return }
-      let wanted = newValue.standardized
-      var size = wanted.size
-      if !affine.isIdentity {
-        size = CGRect(origin: .zero, size: size).applying(affine.inverted()).size
-      }
-      if size != bounds.size { bounds.size = size }
-      let box = box(ofSize: size)
-      position = CGPoint(x: wanted.midX - box.midX, y: wanted.midY - box.midY)
+      var placed = box
+      placed.frame = newValue
+      box = placed
     }
   }
 
-  /// The bounding box of the layer around its position at (0, 0).
-  private func box(ofSize size: CGSize) -> CGRect {
-    CGRect(
-      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
-      width: size.width, height: size.height
-    ).applying(affine)
+  /// The geometry of the layer.
+  package var box: AnchoredBox {
+    get {
+      AnchoredBox(position: position, bounds: bounds, anchor: anchorPoint, transform: affine)
+    }
+    set {
+      if newValue.bounds.size != bounds.size { bounds.size = newValue.bounds.size }
+      position = newValue.position
+    }
   }
 
   /// Returns whether a value is finite, and reports it if not; Core Animation raises an exception.
@@ -187,7 +185,7 @@ open class CALayer: NSObject {
 
   // MARK: Animation
 
-  private var motions: [PartialKeyPath<CALayer>: any AnyLayerMotion] = [:]
+  private var motions: [PartialKeyPath<CALayer>: any AnyTransitionMotion] = [:]
 
   /// Returns the layer with the values that are shown now, during animations.
   ///
@@ -203,15 +201,7 @@ open class CALayer: NSObject {
     shown.shadowRadius = shadowRadius
     shown.shadowOffset = shadowOffset
     shown.zPosition = zPosition
-    LayerTransition.$current.withValue(nil) {
-      shown.position = value(\.position)
-      shown.bounds = value(\.bounds)
-      shown.affine = value(\.affine)
-      shown.alpha = value(\.alpha)
-      shown.backgroundColor = value(\.fill).color
-      shown.cornerRadius = value(\.cornerRadius)
-      shown.borderWidth = value(\.borderWidth)
-    }
+    shown.copyValues(of: self) { _ in true }
     return shown
   }
 
@@ -227,45 +217,54 @@ open class CALayer: NSObject {
   /// The value that is shown now.
   private func value<Value: ChangingEnd>(_ key: KeyPath<CALayer, Value>) -> Value {
     let value = self[keyPath: key]
-    return (motions[key] as? LayerMotion<Value>)?.shown(for: value) ?? value
+    return (motions[key] as? TransitionMotion<Value>)?.shown(for: value) ?? value
   }
 
   /// Animates a change of a property, if a view animation is being recorded.
   private func changed<Value: ChangingEnd>(_ key: KeyPath<CALayer, Value>, from old: Value) {
-    guard let transition = LayerTransition.current, transition.isRecording else {
+    guard let transition = Transition.current, transition.isRecording else {
       if motions[key]?.transition.isOver == true { motions[key] = nil }
       return
     }
     let end = self[keyPath: key]
-    let earlier = motions[key] as? LayerMotion<Value>
+    let earlier = motions[key] as? TransitionMotion<Value>
     let isFirst = earlier?.transition !== transition
     let start = isFirst ? earlier?.shown(for: old) ?? old : earlier?.start ?? old
-    motions[key] = LayerMotion(start: start, end: end, transition: transition)
+    motions[key] = TransitionMotion(start: start, end: end, transition: transition)
     if isFirst { transition.motionBegan(of: self) }
   }
 }
 
-extension CALayer: MovingLayer {
-  func isMoved(by transition: LayerTransition) -> Bool {
+extension CALayer: TransitionObject {
+  package func isMoved(by transition: Transition) -> Bool {
     motions.values.contains { $0.transition === transition }
   }
 
-  var depth: Int { superlayer.map { $0.depth + 1 } ?? 0 }
+  package var depth: Int { superlayer.map { $0.depth + 1 } ?? 0 }
 
-  func shown(by transitions: [LayerTransition]) -> () -> Void {
+  package func stop(
+    _ transitions: [Transition]
+  ) -> (keepShown: () -> Void, finish: () -> Void) {
     let moved = motions.filter { motion in transitions.contains { $0 === motion.value.transition } }
-    guard !moved.isEmpty, let shown = presentation() else { return {} }
-    return { [self] in
-      for key in moved.keys { motions[key] = nil }
-      LayerTransition.$current.withValue(nil) {
-        if moved[\.position] != nil { position = shown.position }
-        if moved[\.bounds] != nil { bounds = shown.bounds }
-        if moved[\.affine] != nil { affine = shown.affine }
-        if moved[\.alpha] != nil { alpha = shown.alpha }
-        if moved[\.fill] != nil { backgroundColor = shown.backgroundColor }
-        if moved[\.cornerRadius] != nil { cornerRadius = shown.cornerRadius }
-        if moved[\.borderWidth] != nil { borderWidth = shown.borderWidth }
-      }
+    let shown = presentation()
+    for key in moved.keys { motions[key] = nil }
+    let end = presentation()
+    let set = { [self] (values: CALayer?) in
+      if let values { copyValues(of: values) { moved[$0] != nil } }
+    }
+    return ({ set(shown) }, { set(end) })
+  }
+
+  /// Sets animated properties to the values that another layer shows, without an animation.
+  private func copyValues(of other: CALayer, where isCopied: (PartialKeyPath<CALayer>) -> Bool) {
+    Transition.$current.withValue(nil) {
+      if isCopied(\.position) { position = other.value(\.position) }
+      if isCopied(\.bounds) { bounds = other.value(\.bounds) }
+      if isCopied(\.affine) { affine = other.value(\.affine) }
+      if isCopied(\.alpha) { alpha = other.value(\.alpha) }
+      if isCopied(\.fill) { backgroundColor = other.value(\.fill).color }
+      if isCopied(\.cornerRadius) { cornerRadius = other.value(\.cornerRadius) }
+      if isCopied(\.borderWidth) { borderWidth = other.value(\.borderWidth) }
     }
   }
 }

@@ -12,15 +12,6 @@ extension Double {
   public static func now() -> Double { 0 }
 }
 
-extension DispatchTime {
-  /// The delay in seconds, rounded up to milliseconds because some time has passed since the
-  /// program read the clock.
-  fileprivate var delay: TimeInterval {
-    let now = DispatchTime.now().uptimeNanoseconds
-    return now < uptimeNanoseconds ? (Double(uptimeNanoseconds - now) / 1e6).rounded(.up) / 1e3 : 0
-  }
-}
-
 extension DispatchQueue {
   /// Calls a closure asynchronously; on the main queue, at the latest when `UIShimClock` advances.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {

@@ -31,7 +31,6 @@ extension NotificationCenter {
   /// Removes the closures of an owner; see ``addObserver(_:forName:object:handler:)``.
   public func removeObserver(_ owner: AnyObject) {
     removeObserver(owner, name: nil, object: nil)
-    removeObserver(owner as Any)
   }
 
   /// Removes the closures of an owner for a name and an object; `nil` means any.

@@ -3,14 +3,12 @@
 public import CoreGraphics
 public import Foundation
 
-// Names of Swift 3 and 4.
+// Names of Swift 3 and 4, and the calls of constraints before `isActive`.
 
 public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
-public typealias UIViewAutoresizing = UIView.AutoresizingMask
-public typealias UIViewContentMode = UIView.ContentMode
 public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State
 public typealias UIButtonType = UIButton.ButtonType
@@ -19,6 +17,14 @@ public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 extension UIView {
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+  public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
 }
 
 public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatRange {

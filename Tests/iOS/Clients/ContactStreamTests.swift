@@ -6,6 +6,8 @@ struct ContactStreamTests {
   private let stage = makeStage(width: 300, height: 300)
   private let box = UIView(frame: CGRect(x: 100, y: 50, width: 40, height: 40))
 
+  init() { stage.addSubview(box) }
+
   private func makeWorld() -> World<UIView> {
     let world = World<UIView>(in: stage)
     world.collision.addBoundary(

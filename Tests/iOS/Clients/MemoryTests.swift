@@ -15,7 +15,7 @@ struct MemoryTests {
       let theView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       let other = UIView(frame: CGRect(x: 60, y: 0, width: 50, height: 50))
       let third = UIView(frame: CGRect(x: 60, y: 100, width: 50, height: 50))
-      theStage.addSubview(theView)
+      for view in [theView, third] { theStage.addSubview(view) }
       let theGroup = UIDynamicItemGroup(items: [other])
       let theAnimator = UIDynamicAnimator(referenceView: theStage)
       let collision = UICollisionBehavior(items: [theView, theGroup])

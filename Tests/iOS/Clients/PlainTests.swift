@@ -27,6 +27,7 @@ import UIKit
   func plainDrop() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     let stage = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    stage.addSubview(view)
     let animator = UIDynamicAnimator(referenceView: stage)
     let gravity = UIGravityBehavior(items: [view])
     let floor = makeFloor()

@@ -6,6 +6,8 @@ struct SelfRemovalTests {
   private let stage = makeStage()
   private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
+  init() { stage.addSubview(view) }
+
   @Test("Actions run once a frame, parents first, and not in a frame without a step")
   func actions() {
     let animator = UIDynamicAnimator(referenceView: stage)

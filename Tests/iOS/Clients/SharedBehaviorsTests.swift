@@ -6,6 +6,8 @@ struct SharedBehaviorsTests {
   private let stage = makeStage()
   private let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
 
+  init() { stage.addSubview(view) }
+
   @Test("A shared behavior of a subclass acts, and leaves for another animator")
   func shared() {
     #expect(AppGravity.shared === AppGravity.shared)
@@ -183,6 +185,7 @@ struct SharedBehaviorsTests {
   @Test("A rubber band pulls back and never stretches beyond twice its length")
   func rubber() {
     let other = UIView(frame: CGRect(x: 200, y: 100, width: 50, height: 50))
+    stage.addSubview(other)
     let band = RubberBand(view, other)
     #expect(band.limit.length == 200)
     let animator = UIDynamicAnimator(referenceView: stage)

@@ -22,26 +22,10 @@ final class Missing: UIView {
   }
 
   func autoLayout() {
-    topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true  // says: layoutSubviews()
-    NSLayoutConstraint.activate([  // says: layoutSubviews()
-      widthAnchor.constraint(equalToConstant: 8),  // says: layoutSubviews()
-      leadingAnchor.constraint(equalTo: leadingAnchor),  // says: layoutSubviews()
-    ])
-    _ = bottomAnchor  // says: layoutSubviews()
-    _ = trailingAnchor  // says: layoutSubviews()
-    _ = leftAnchor  // says: layoutSubviews()
-    _ = rightAnchor  // says: layoutSubviews()
-    _ = centerXAnchor  // says: layoutSubviews()
-    _ = centerYAnchor  // says: layoutSubviews()
-    _ = heightAnchor  // says: layoutSubviews()
-    _ = safeAreaLayoutGuide.bottomAnchor  // says: layoutSubviews()
-    setContentHuggingPriority(.init(), for: .horizontal)  // says: layoutSubviews()
-    setContentCompressionResistancePriority(.init(), for: .horizontal)  // says: layoutSubviews()
-    let priority = UILayoutPriority(750)  // says: layoutSubviews()
-    let stack = UIStackView(arrangedSubviews: [self])  // says: layoutSubviews()
-    stack.axis = 1
-    addConstraint(stack)  // says: layoutSubviews()
-    addConstraints([stack])  // says: layoutSubviews()
+    _ = firstBaselineAnchor  // says: use topAnchor
+    _ = safeAreaLayoutGuide.lastBaselineAnchor  // says: use bottomAnchor
+    _ = NSLayoutConstraint.constraints(  // says: use anchors
+      withVisualFormat: "|-[card]-|", options: [], metrics: nil, views: ["card": self])
   }
 
   func animations() {

@@ -30,9 +30,8 @@ internal import QuartzCore
   public var time: TimeInterval { clock.time }
 
   private var clock: EventClock { .current }
+  private let driver = ClockDriver()
   private var animations: [ViewAnimation] = []
-  private var isAdvancing = false
-  private var canServeMainQueue = false
 
   private init() {}
   private static let maxInterval: TimeInterval = 86_400
@@ -44,13 +43,8 @@ internal import QuartzCore
   /// ignored; so is more than a day, which is over five million frames, and a call from code that
   /// this method calls.
   public func advance(by interval: TimeInterval) {
-    guard !isAdvancing else { return report("time is already advancing; ignored") }
-    guard begin(advancingBy: interval) else { return }
-    let (clock, end) = (clock, time + interval)
-    isAdvancing = true
-    defer { isAdvancing = false }
-    serve(clock)
-    while passMoment(of: clock, before: end) {}
+    guard !driver.isAdvancing else { return report("time is already advancing; ignored") }
+    if begin(advancingBy: interval) { driver.advance(by: interval) }
   }
 
   /// Advances time by seconds, and lets tasks run after each frame.
@@ -58,34 +52,9 @@ internal import QuartzCore
   /// Use it in asynchronous code of the main actor. Invalid numbers are treated as in
   /// ``advance(by:)``. Overlapping calls share the same seconds.
   public func run(for interval: TimeInterval) async {
-    guard begin(advancingBy: interval) else { return }
-    canServeMainQueue = false
-    let (clock, end) = (clock, time + interval)
-    // An overlapping call must stop at the end of this one, so the end is an event.
-    let arrival = Arrival()
-    clock.call(at: end, as: .end) {
-      arrival.isReached = true
-      clock.countWakingTask(1)
-    }
-    await runTasks(of: clock, until: arrival)
-    while !arrival.isReached {
-      if !isAdvancing { _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60)) }
-      await runTasks(of: clock, until: arrival)
-    }
-    clock.countWakingTask(-1)
+    if begin(advancingBy: interval) { await driver.run(for: interval) }
   }
 
-  private final class Arrival: @unchecked Sendable { var isReached = false }
-
-  /// A task that resumes may begin other tasks.
-  private func runTasks(of clock: EventClock, until arrival: Arrival) async {
-    for _ in 0..<8 { await Task.yield() }
-    let latest = Date(timeIntervalSinceNow: Self.longestWait)
-    while clock.isWaking, !arrival.isReached, Date() < latest { await Task.yield() }
-  }
-
-  /// The longest wait for a task that another thread resumes, in real seconds.
-  private static let longestWait = 0.1
   private func report(_ message: String) { DynamicsDiagnostics.report(message, by: "UIShimClock") }
 
   /// Ends live time; returns `false` if the interval is invalid.
@@ -102,32 +71,9 @@ internal import QuartzCore
     return true
   }
 
-  private func passMoment(of clock: EventClock, before end: TimeInterval) -> Bool {
-    let wasAdvancing = isAdvancing
-    isAdvancing = true
-    defer { isAdvancing = wasAdvancing }
-    return clock.passMoment(before: end) { if canServeMainQueue { serve(clock) } }
-  }
-
-  /// Runs tasks that wait for the main thread, and tasks that they begin.
-  private func serve(_ clock: EventClock) {
-    // A closure on the main queue cannot serve that queue. Asynchronous tests are such closures.
-    canServeMainQueue = Thread.isMainThread && withUnsafeCurrentTask { $0 == nil }
-    for _ in 0..<3 where canServeMainQueue {
-      let arrival = Arrival()
-      // Use the queue and not the clock: closures that are already in the queue come first.
-      DispatchQueue.main.async(group: nil) { arrival.isReached = true }
-      let latest = Date(timeIntervalSinceNow: Self.longestWait)
-      while !arrival.isReached || clock.isWaking, Date() < latest {
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
-      }
-      canServeMainQueue = arrival.isReached
-    }
-  }
-
   /// Calls closures that wait for the main queue, after one animator was advanced alone.
   func callQueued() {
-    if !isAdvancing { clock.callDue() }
+    if !driver.isAdvancing { clock.callDue() }
   }
 
   /// Starts an animation now.
@@ -137,7 +83,7 @@ internal import QuartzCore
     guard animation.duration < .infinity else { return }
     // An animation without duration that begins within a frame ends with the next frame. Otherwise
     // a chain of them would never let the frame end.
-    let duration = animation.duration == 0 && isAdvancing ? 1.0 / 60 : animation.duration
+    let duration = animation.duration == 0 && driver.isAdvancing ? 1.0 / 60 : animation.duration
     let end = { [weak animation] in
       guard let animation else { return }
       withoutIsolation(animation) { UIShimClock.shared.end($0, finished: true) }

@@ -5,14 +5,6 @@ public import Foundation
 /// The pace of an animation; see Apple's `UITimingCurveProvider`.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
 
-extension UIView {
-  /// The curves of animations; see Apple's `UIView.AnimationCurve`.
-  public enum AnimationCurve: Int, Sendable {
-    /// Starts or ends slowly, or has constant speed.
-    case easeInOut, easeIn, easeOut, linear
-  }
-}
-
 /// A pace by a Bézier curve; see Apple's `UICubicTimingParameters`.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let function: TimingFunction
@@ -70,5 +62,13 @@ extension UIView {
     }
     let pace = SpringPace(spring, velocity: velocity)
     return (.spring(pace), pace.seconds)
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIView {
+  /// The curves of animations; see Apple's `UIView.AnimationCurve`.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
   }
 }

@@ -22,8 +22,7 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      duration, delay, .curve(options.curve), options, animations, completion)
+    run(duration, delay, .curve(options.curve), options, animations, completion)
   }
 
   /// Animates the changes made in a closure, with a slow start and end.
@@ -48,7 +47,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringPace(damping: dampingRatio, velocity: velocity * duration)
-    animate(duration, delay, .spring(spring), options, animations, completion)
+    run(duration, delay, .spring(spring), options, animations, completion)
   }
 
   /// Changes a view as in ``animate(withDuration:delay:options:animations:completion:)``.
@@ -65,10 +64,10 @@ extension UIView {
 
   /// Shows the changes made in a closure at once, even within an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    LayerTransition.$current.withValue(nil, operation: actionsWithoutAnimation)
+    Transition.$current.withValue(nil, operation: actionsWithoutAnimation)
   }
 
-  private static func animate(
+  private static func run(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: Pace,
     _ options: UIView.AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {

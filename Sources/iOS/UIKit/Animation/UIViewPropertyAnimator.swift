@@ -2,18 +2,6 @@ internal import DynamicsTiming
 public import Foundation
 internal import QuartzCore
 
-/// The position at which an animation ended; see Apple's `UIViewAnimatingPosition`.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The cases of UIKit.
-  case end, start, current
-}
-
-/// The state of a property animator; see Apple's `UIViewAnimatingState`.
-public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started or at its end, running, or stopped on its way.
-  case inactive, active, stopped
-}
-
 /// An animation that a program starts and stops; see Apple's `UIViewPropertyAnimator`.
 ///
 /// Here an animator is not paused, reversed or scrubbed.
@@ -35,6 +23,8 @@ public enum UIViewAnimatingState: Int, Sendable {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var animations: [ViewAnimation] = []
   private var end: TimeInterval = 0
+  /// Sets the final values, after a stop.
+  private var setEnd: () -> Void = {}
 
   /// Makes an animator; the duration of a spring by its mass is ignored.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -118,7 +108,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     state = .stopped
-    LayerTransition.stop(animations.map(\.transition))
+    setEnd = Transition.stop(animations.map(\.transition))
     for animation in animations { UIShimClock.shared.cancel(animation) }
     animations = []
     if withoutFinishing { reset() }
@@ -130,9 +120,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   ///   present ones.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
-    if finalPosition == .end {
-      UIView.performWithoutAnimation { for change in changes { change() } }
-    }
+    if finalPosition == .end { UIView.performWithoutAnimation(setEnd) }
     finish(at: finalPosition)
   }
 
@@ -144,5 +132,8 @@ public enum UIViewAnimatingState: Int, Sendable {
     for completion in completions { completion(position) }
   }
 
-  private func reset() { (state, animations, changes, completions) = (.inactive, [], [], []) }
+  private func reset() {
+    (state, animations, changes, completions) = (.inactive, [], [], [])
+    setEnd = {}
+  }
 }

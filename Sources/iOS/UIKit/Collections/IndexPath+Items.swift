@@ -25,22 +25,3 @@ extension IndexPath {
     set { item = newValue }
   }
 }
-
-extension NSIndexPath {
-  /// Makes the index path of an item in a section.
-  public convenience init(item: Int, section: Int) {
-    self.init(indexes: [section, item], length: 2)
-  }
-
-  /// Makes the index path of a row in a section.
-  public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
-
-  /// The section; 0 for a path without one.
-  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
-
-  /// The item in its section; 0 for a path without one.
-  public var item: Int { length > 1 ? index(atPosition: 1) : 0 }
-
-  /// The row in its section; the name of the item in tables.
-  public var row: Int { item }
-}

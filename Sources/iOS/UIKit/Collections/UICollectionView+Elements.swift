@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 internal import Foundation
 
 // The elements that are visible.
@@ -81,23 +82,19 @@ extension UICollectionView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    let inset = adjustedContentInset
-    var offset = contentOffset
-    if position.contains(.top) {
-      offset.y = item.minY - inset.top
-    } else if position.contains(.bottom) {
-      offset.y = item.maxY + inset.bottom - bounds.height
-    } else if position.contains(.centeredVertically) {
-      offset.y = item.midY - (bounds.height - inset.bottom + inset.top) / 2
-    }
-    if position.contains(.left) {
-      offset.x = item.minX - inset.left
-    } else if position.contains(.right) {
-      offset.x = item.maxX + inset.right - bounds.width
-    } else if position.contains(.centeredHorizontally) {
-      offset.x = item.midX - (bounds.width - inset.right + inset.left) / 2
-    }
+    let (x, y) = position.fractions
+    let offset = contentOffset.showing(item, at: x, y, in: bounds.size, adjustedContentInset)
     guard !position.isEmpty else { return }
     setContentOffset(scrollRange.nearest(to: offset), animated: animated)
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// The place along each axis, from 0 at the start to 1; `nil` for none.
+  fileprivate var fractions: (x: CGFloat?, y: CGFloat?) {
+    (
+      contains(.left) ? 0 : contains(.right) ? 1 : contains(.centeredHorizontally) ? 0.5 : nil,
+      contains(.top) ? 0 : contains(.bottom) ? 1 : contains(.centeredVertically) ? 0.5 : nil
+    )
   }
 }

@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
     from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
     collectionViewLayout.targetContentOffset(
-      forProposedContentOffset: pageTarget(from: start, to: proposed, velocity: velocity),
+      forProposedContentOffset: super.targetOfDrag(from: start, to: proposed, velocity: velocity),
       withScrollingVelocity: velocity)
   }
 
@@ -217,5 +217,34 @@ open class UICollectionView: UIScrollView {
         layoutAttributesForSupplementaryElement(ofKind: elementKind, at: indexPath)?.frame ?? .zero
       },
       plain: UICollectionReusableView.init(frame:))
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UICollectionView {
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The category of an element.
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView
+  }
+
+  /// The scroll direction of a layout.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// The position of an item after scrolling to it; if it is empty, the offset does not change.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = Self(rawValue: 1 << 0)
+    public static let centeredVertically = Self(rawValue: 1 << 1)
+    public static let bottom = Self(rawValue: 1 << 2)
+    public static let left = Self(rawValue: 1 << 3)
+    public static let centeredHorizontally = Self(rawValue: 1 << 4)
+    public static let right = Self(rawValue: 1 << 5)
   }
 }

@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 public import Foundation
 
 /// A layout that places items one after another in lines; see Apple's `UICollectionViewFlowLayout`.
@@ -30,6 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// default.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
+  private typealias Flow = (elements: [UICollectionViewLayoutAttributes], size: CGSize)
   private var flow: Flow?
 
   /// Discards the computed positions.
@@ -45,10 +47,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var currentFlow: Flow {
-    if let flow { return flow }
-    let made = makeFlow()
-    flow = made
-    return made
+    let current = flow ?? makeFlow()
+    flow = current
+    return current
   }
 
   /// Returns copies of the attributes of elements that overlap a rectangle, in order; touching its
@@ -91,14 +92,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func makeFlow() -> Flow {
+    let frames = makeFrames()
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    var flow = Flow(
-      type: type ?? UICollectionViewLayoutAttributes.self,
+    let elements = frames.elements.map { element in
+      let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
+      attributes.indexPath = IndexPath(item: element.item, section: element.section)
+      attributes.representedElementKind = element.kind
+      attributes.frame = element.frame
+      return attributes
+    }
+    return (elements, frames.size)
+  }
+
+  private func makeFrames() -> FlowFrames {
+    var flow = FlowFrames(
       isVertical: scrollDirection == .vertical, availableSize: collectionView?.bounds.size ?? .zero)
     guard let view = collectionView else { return flow }
     let sizes = view.delegate as? any UICollectionViewDelegateFlowLayout
     for section in 0..<view.numberOfSections {
-      flow.addSupplementaryView(
+      flow.addLine(
         UICollectionView.elementKindSectionHeader, of: section,
         size: sizes?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
           ?? headerReferenceSize)
@@ -116,19 +128,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           ?? minimumInteritemSpacing,
         inset: sizes?.collectionView(view, layout: self, insetForSectionAt: section)
           ?? sectionInset)
-      flow.addSupplementaryView(
+      flow.addLine(
         UICollectionView.elementKindSectionFooter, of: section,
         size: sizes?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
           ?? footerReferenceSize)
     }
     return flow
-  }
-}
-
-extension CGRect {
-  /// Whether the intersection has an area; on Linux, `intersects(_:)` is also true for a common
-  /// edge.
-  fileprivate func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

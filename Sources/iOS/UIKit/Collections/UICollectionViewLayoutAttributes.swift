@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import DynamicsGeometry
 public import Foundation
 
 /// The position and appearance of an element of a collection view; see Apple's
@@ -52,9 +53,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Setting it sets the center and the size.
   open var frame: CGRect {
     get {
-      CGRect(
-        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-      ).applying(transform).offsetBy(dx: center.x, dy: center.y)
+      AnchoredBox(position: center, bounds: bounds, transform: transform).frame
     }
     set {
       center = CGPoint(x: newValue.midX, y: newValue.midY)

@@ -42,18 +42,14 @@ open class UIScrollView: UIView {
   ///
   /// A size that is not finite is reported and ignored.
   open var contentSize = CGSize.zero {
-    didSet {
-      if !isUsable(contentSize.isFinite) { contentSize = oldValue }
-    }
+    didSet { if !isUsable(contentSize.isFinite) { contentSize = oldValue } }
   }
 
   /// The margins around the contents to which drags can scroll, in points; 0 by default.
   ///
   /// Insets that are not finite are reported and ignored.
   open var contentInset = UIEdgeInsets.zero {
-    didSet {
-      if !isUsable(contentInset.isFinite) { contentInset = oldValue }
-    }
+    didSet { if !isUsable(contentInset.isFinite) { contentInset = oldValue } }
   }
 
   private func isUsable(_ isFinite: Bool, by name: String = #function) -> Bool {
@@ -110,11 +106,13 @@ open class UIScrollView: UIView {
 
   var drag: ScrollDrag?
 
-  /// Returns the offset at which a drag ends; a collection view asks its layout.
+  /// Returns the offset at which a drag ends that would end at an offset: the nearest page in its
+  /// direction, if the view has pages.
   func targetOfDrag(
     from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
-    pageTarget(from: start, to: proposed, velocity: velocity)
+    guard isPagingEnabled else { return proposed }
+    return scrollRange.page(from: start, to: contentOffset, velocity: velocity, size: bounds.size)
   }
 
   /// Whether the view is being dragged with ``panGestureRecognizer``.
@@ -143,4 +141,18 @@ open class UIScrollView: UIView {
 
   /// Whether the horizontal scroll indicator is visible, `true` by default; stored without effect.
   open var showsHorizontalScrollIndicator = true
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIScrollView {
+  /// The factor by which the speed of a scroll view falls in each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Slow deceleration: 0.998.
+    public static let normal = Self(rawValue: 0.998)
+    /// Fast deceleration: 0.99, five times as fast.
+    public static let fast = Self(rawValue: 0.99)
+  }
 }

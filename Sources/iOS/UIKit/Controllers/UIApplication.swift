@@ -30,20 +30,3 @@ extension UIApplication {
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
 }
-
-@MainActor enum WindowList {
-  static weak var key: UIWindow?
-
-  private struct Entry {
-    weak var window: UIWindow?
-  }
-
-  private static var entries: [Entry] = []
-
-  static var windows: [UIWindow] { entries.compactMap(\.window) }
-
-  static func add(_ window: UIWindow) {
-    entries.removeAll { $0.window == nil }
-    if !windows.contains(window) { entries.append(Entry(window: window)) }
-  }
-}

@@ -40,9 +40,7 @@ open class UINavigationController: UIViewController {
 
   /// Removes the controller at the top, and returns it; the last one stays.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let top = children.last else { return nil }
-    setViewControllers(children.dropLast(), animated: animated)
-    return top
+    children.dropLast().last.flatMap { popToViewController($0, animated: animated)?.first }
   }
 
   /// Removes the controllers above a controller of the stack, and returns them.
@@ -60,10 +58,17 @@ open class UINavigationController: UIViewController {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Sets the controllers of the stack; a list with one twice is reported, and nothing changes.
+  /// Sets the controllers of the stack.
+  ///
+  /// A list that has a controller twice, a navigation controller, or one that this controller is in
+  /// is reported, and nothing changes; iOS raises an exception.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard Set(viewControllers).count == viewControllers.count else {
       return DynamicsDiagnostics.report("a controller is on the stack twice; nothing changed")
+    }
+    guard !viewControllers.contains(where: { $0 is UINavigationController || isInside($0) }) else {
+      return DynamicsDiagnostics.report(
+        "a navigation controller, or one that this is in, cannot be on the stack; nothing changed")
     }
     for old in children where !viewControllers.contains(old) {
       old.willMove(toParent: nil)

@@ -1,12 +1,4 @@
 extension UIViewController {
-  /// The state of a view's appearance.
-  enum Appearance: Equatable {
-    case disappeared
-    case appearing(Bool)
-    case appeared
-    case disappearing(Bool)
-  }
-
   /// The children that are notified together with this controller.
   var childrenToNotify: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
@@ -18,16 +10,18 @@ extension UIViewController {
   /// Adds the view to a superview, and notifies the controller that it appears.
   func addView(to superview: UIView, animated: Bool = false) {
     guard view.superview !== superview else { return }
-    beginAppearanceTransition(true, animated: animated)
-    superview.addSubview(view)
-    endAppearanceTransition()
+    notify(isAppearing: true, animated: animated) { superview.addSubview(view) }
   }
 
   /// Removes the view from its superview, and notifies the controller that it disappears.
   func removeView(animated: Bool = false) {
     guard let view = viewIfLoaded, view.superview != nil else { return }
-    beginAppearanceTransition(false, animated: animated)
-    view.removeFromSuperview()
+    notify(isAppearing: false, animated: animated) { view.removeFromSuperview() }
+  }
+
+  private func notify(isAppearing: Bool, animated: Bool = false, around change: () -> Void = {}) {
+    beginAppearanceTransition(isAppearing, animated: animated)
+    change()
     endAppearanceTransition()
   }
 
@@ -36,8 +30,7 @@ extension UIViewController {
     guard parent.appearance == .appeared, appearance == .disappeared,
       parent.childrenToNotify.contains(self)
     else { return }
-    beginAppearanceTransition(true, animated: false)
-    endAppearanceTransition()
+    notify(isAppearing: true)
   }
 
   /// Notifies the controller that it disappears, if its view was visible in the parent that it
@@ -46,7 +39,6 @@ extension UIViewController {
     guard parent.appearance == .appeared, parent.shouldAutomaticallyForwardAppearanceMethods,
       appearance == .appeared
     else { return }
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
+    notify(isAppearing: false)
   }
 }

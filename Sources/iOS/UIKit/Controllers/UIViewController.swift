@@ -86,6 +86,7 @@ public import Foundation
   /// Called after the view laid out its subviews; for subclasses.
   open func viewDidLayoutSubviews() {}
 
+  enum Appearance: Equatable { case disappeared, appearing(Bool), appeared, disappearing(Bool) }
   var appearance = Appearance.disappeared
 
   /// Starts the appearance or disappearance of the view, and of the children's views.
@@ -156,9 +157,18 @@ public import Foundation
   /// The parent controller.
   open internal(set) weak var parent: UIViewController?
 
+  /// Whether the controller is another one or inside of it.
+  func isInside(_ other: UIViewController) -> Bool {
+    self === other || parent?.isInside(other) == true
+  }
+
   /// Adds a child controller; the program adds its view.
+  ///
+  /// The controller itself, or one that it is in, is reported and ignored.
   open func addChild(_ childController: UIViewController) {
-    guard childController !== self else { return }
+    guard !isInside(childController) else {
+      return DynamicsDiagnostics.report("a controller cannot be inside itself; ignored")
+    }
     childController.removeFromParent()
     childController.willMove(toParent: self)
     children.append(childController)

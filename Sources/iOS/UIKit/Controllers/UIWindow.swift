@@ -97,6 +97,23 @@ open class UIWindow: UIView {
   }
 }
 
+@MainActor enum WindowList {
+  static weak var key: UIWindow?
+
+  private struct Entry {
+    weak var window: UIWindow?
+  }
+
+  private static var entries: [Entry] = []
+
+  static var windows: [UIWindow] { entries.compactMap(\.window) }
+
+  static func add(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil }
+    if !windows.contains(window) { entries.append(Entry(window: window)) }
+  }
+}
+
 extension EventClock {
   /// The number of the frame of 1/60 s that has begun last.
   fileprivate var frame: Double { (reading * 60 + 1e-6).rounded(.down) }

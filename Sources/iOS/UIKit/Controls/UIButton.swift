@@ -26,12 +26,14 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  private var hasImage = false
   private var titles: [State.RawValue: String] = [:]
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     titleLabel?.text = currentTitle
+    invalidateIntrinsicContentSize()
   }
 
   /// Returns the title for a state, or else the normal title.
@@ -46,7 +48,10 @@ open class UIButton: UIControl {
 
   /// Sets the image, which is the same in all states.
   open func setImage(_ image: UIImage?, for state: State) {
-    if state == .normal { imageView?.image = image }
+    guard state == .normal else { return }
+    imageView?.image = image
+    hasImage = true
+    invalidateIntrinsicContentSize()
   }
 
   /// The view of the image; set the image with ``setImage(_:for:)``.
@@ -61,29 +66,22 @@ open class UIButton: UIControl {
     if state == .normal { titleLabel?.textColor = color }
   }
 
+  /// Returns the size of the title, with 6 points above and below it, and of the image beside it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = hasImage ? imageView?.image?.size ?? .zero : .zero
+    guard currentTitle != nil, let title = titleLabel?.intrinsicContentSize else { return fitting }
+    fitting.width = max(fitting.width + title.width, 30)
+    fitting.height = max(fitting.height, title.height + 12)
+    return fitting
+  }
+
+  /// The size that fits the title and the image, in points.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
   /// Sends the actions for events; a tap also sends the primary action.
   open override func sendActions(for controlEvents: Event) {
     super.sendActions(
       for: controlEvents.contains(.touchUpInside)
         ? controlEvents.union(.primaryActionTriggered) : controlEvents)
-  }
-}
-
-extension UIControl {
-  /// The states of a control.
-  public struct State: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The normal state.
-    public static let normal: Self = []
-    /// A finger is on the control.
-    public static let highlighted = Self(rawValue: 1)
-    /// The control is disabled.
-    public static let disabled = Self(rawValue: 2)
-    /// The control is selected.
-    public static let selected = Self(rawValue: 4)
   }
 }

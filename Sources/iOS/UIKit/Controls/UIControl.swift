@@ -1,40 +1,9 @@
-public import Foundation
-
 /// A view that the user operates; see Apple's `UIControl`.
 ///
 /// Linux has no selectors: use ``addAction(_:for:)``, or a closure with
 /// ``UIControlHandling/addHandler(for:_:)``. A test operates the control with
 /// ``sendActions(for:)``.
 open class UIControl: UIView, UIControlHandling {
-  /// The events of a control.
-  ///
-  /// The raw values are UIKit's.
-  public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// A finger touched the control.
-    public static let touchDown = Self(rawValue: 1 << 0)
-    /// A finger moved inside the control.
-    public static let touchDragInside = Self(rawValue: 1 << 2)
-    /// A finger moved outside the control.
-    public static let touchDragOutside = Self(rawValue: 1 << 3)
-    /// A finger was lifted inside the control.
-    public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A finger was lifted outside the control.
-    public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// The touch was canceled.
-    public static let touchCancel = Self(rawValue: 1 << 8)
-    /// The value changed.
-    public static let valueChanged = Self(rawValue: 1 << 12)
-    /// The primary action of the control, such as a tap on a button.
-    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    /// All events.
-    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
-  }
-
   private var actions: [(action: UIAction, events: Event)] = []
 
   /// Whether the control is enabled; `true` by default.
@@ -64,30 +33,6 @@ open class UIControl: UIView, UIControlHandling {
   public func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
 }
 
-/// An action of a control; see Apple's `UIAction`.
-@preconcurrency @MainActor open class UIAction: NSObject {
-  /// The title of the action; empty by default.
-  open var title: String
-
-  /// The last sender of the action.
-  open private(set) var sender: Any?
-
-  private let handler: (UIAction) -> Void
-
-  /// Makes an action from a closure.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.title = title
-    self.handler = handler
-    super.init()
-  }
-
-  func perform(by sender: Any) {
-    self.sender = sender
-    handler(self)
-    self.sender = nil
-  }
-}
-
 /// A protocol that lets closures receive a control with its own type; not in UIKit.
 @preconcurrency @MainActor public protocol UIControlHandling {}
 
@@ -98,5 +43,37 @@ extension UIControlHandling where Self: UIControl {
   public func addHandler(for controlEvents: Event, _ handler: @escaping (Self) -> Void) {
     let action = UIAction { if let control = $0.sender as? Self { handler(control) } }
     addAction(action, for: controlEvents)
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIControl {
+  /// The events of a control.
+  ///
+  /// The raw values are UIKit's.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Self(rawValue: 1 << 0)
+    public static let touchDragInside = Self(rawValue: 1 << 2)
+    public static let touchDragOutside = Self(rawValue: 1 << 3)
+    public static let touchUpInside = Self(rawValue: 1 << 6)
+    public static let touchUpOutside = Self(rawValue: 1 << 7)
+    public static let touchCancel = Self(rawValue: 1 << 8)
+    public static let valueChanged = Self(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// The states of a control.
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: Self = []
+    public static let highlighted = Self(rawValue: 1)
+    public static let disabled = Self(rawValue: 2)
+    public static let selected = Self(rawValue: 4)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A behavior in which items collide with each other and with boundaries; see Apple's
 /// `UICollisionBehavior`.
-@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UICollisionBehavior: UIShimItemsBehavior {
   /// The kinds of object that the items collide with.
   public typealias Mode = CollisionBehavior.Mode
 
@@ -15,23 +15,13 @@ public import Foundation
   /// Makes a collision behavior of mode `.everything` without boundaries.
   public init(items: [any UIDynamicItem]) {
     super.init()
-    wrap(core)
+    wrap(core, items, add: core.addItem, remove: core.removeItem)
     listener.owner = self
     core.collisionDelegate = listener
-    for item in items { add(item, core.addItem) }
   }
 
   /// Makes a collision behavior without items.
   public convenience override init() { self.init(items: []) }
-
-  /// The items that collide, in the order added.
-  open var items: [any UIDynamicItem] { ownItems }
-
-  /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
-
-  /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The kinds of object that the items collide with; `.everything` by default.
   open var collisionMode: Mode {
@@ -46,6 +36,10 @@ public import Foundation
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { core.translatesReferenceBoundsIntoBoundary }
     set { core.translatesReferenceBoundsIntoBoundary = newValue }
+  }
+
+  override var usesReferenceBounds: Bool {
+    translatesReferenceBoundsIntoBoundary || super.usesReferenceBounds
   }
 
   /// Makes the reference bounds a boundary, moved inward by insets.
@@ -141,26 +135,21 @@ public import Foundation
     withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
+// The defaults do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollisionBehaviorDelegate {
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
-
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
-
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
-
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?

@@ -11,7 +11,6 @@ public import Foundation
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   let core: CoreAnimator
   private let frames: ClockFrames
-  private let listener = AnimatorListener()
 
   /// The view whose coordinate system the animator uses; `nil` for none.
   public let referenceView: UIView?
@@ -60,8 +59,7 @@ public import Foundation
     core.timeStep = FixedStepClock.appleStep
     core.shims.sharesItems = true
     core.shims.keepsShapes = true
-    core.delegate = listener
-    listener.owner = self
+    core.delegate = core
     core.shims.afterFrame = { [weak self] in
       guard let self else { return }
       withoutIsolation(self) { $0.frameDidPass() }
@@ -89,7 +87,7 @@ public import Foundation
     behaviors.append(behavior)
     core.addBehavior(behavior.host)
     if !core.behaviors.contains(behavior.host) { behaviors.removeAll { $0 === behavior } }
-    listener.reportDelayedResume()
+    core.reportDelayedResume()
   }
 
   /// Removes a behavior and its children.
@@ -107,7 +105,7 @@ public import Foundation
   /// not removing all of them. A delegate that removes all behaviors when the animator pauses is
   /// notified of one pause only.
   open func removeAllBehaviors() {
-    listener.delayingResume {
+    core.delayingResume {
       for behavior in behaviors where behavior.dynamicAnimator === self { removeBehavior(behavior) }
     }
   }
@@ -130,7 +128,7 @@ public import Foundation
   // MARK: Time
 
   /// Whether the animator is running.
-  open var isRunning: Bool { core.isRunning || listener.isFinishing }
+  open var isRunning: Bool { core.isRunning || core.isFinishing }
 
   /// The time that the animator has run, in seconds.
   open var elapsedTime: TimeInterval { core.elapsedTime }
@@ -183,21 +181,15 @@ public import Foundation
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
+// The defaults do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-
-  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// The core's animator of a `UIDynamicAnimator`.
-final class CoreAnimator: DynamicAnimator {
-  weak var owner: UIDynamicAnimator?
-}
-
-/// Forwards the delegate calls of the core.
-private final class AnimatorListener: DynamicAnimatorDelegate {
+/// The core's animator of a `UIDynamicAnimator`, which forwards its own delegate calls.
+final class CoreAnimator: DynamicAnimator, DynamicAnimatorDelegate {
   weak var owner: UIDynamicAnimator?
 
   private var delaysResume = false
@@ -269,12 +261,5 @@ private final class LayoutBounds: ReferenceView {
       else { return .zero }
       return CGRect(origin: .zero, size: layout.collectionViewContentSize)
     }
-  }
-}
-
-extension UIDynamicBehavior {
-  fileprivate var usesReferenceBounds: Bool {
-    (self as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true
-      || childBehaviors.contains(where: \.usesReferenceBounds)
   }
 }

@@ -55,6 +55,8 @@ public import Foundation
     host.removeChildBehavior(behavior.host)
   }
 
+  var usesReferenceBounds: Bool { childBehaviors.contains(where: \.usesReferenceBounds) }
+
   /// Calls the actions of this behavior and its descendants, parents first.
   func performActions(in animator: UIDynamicAnimator) {
     // Without recursion, so that behaviors can be nested to any depth.

@@ -25,10 +25,8 @@ public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsTy
   var collisionBoundingPath: UIBezierPath { get }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDynamicItem {
-  /// Returns `.rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-
-  /// Returns an empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

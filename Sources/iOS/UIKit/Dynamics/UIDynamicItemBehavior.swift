@@ -4,27 +4,17 @@ public import Foundation
 /// A behavior that sets physical properties of items, and changes their velocities.
 ///
 /// See Apple's `UIDynamicItemBehavior`.
-@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIShimItemsBehavior {
   private let core = DynamicItemBehavior()
 
   /// Makes an item behavior that sets no property.
   public init(items: [any UIDynamicItem]) {
     super.init()
-    wrap(core)
-    for item in items { add(item, core.addItem) }
+    wrap(core, items, add: core.addItem, remove: core.removeItem)
   }
 
   /// Makes an item behavior without items.
   public convenience override init() { self.init(items: []) }
-
-  /// The items of the behavior, in the order added.
-  open var items: [any UIDynamicItem] { ownItems }
-
-  /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
-
-  /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The elasticity of collisions: the fraction of its speed that an item keeps, from 0 to 1.
   ///

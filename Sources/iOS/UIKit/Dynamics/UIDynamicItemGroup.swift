@@ -20,8 +20,8 @@ public import Foundation
 
   /// The center of mass in points; setting it moves all items.
   open var center: CGPoint {
-    get { core.ownCenter }
-    set { core.ownCenter = newValue }
+    get { core.center }
+    set { core.setOwnCenter(newValue) }
   }
 
   /// The size of the bounding box of all items when the group was made.
@@ -29,8 +29,8 @@ public import Foundation
 
   /// The rotation of the group since it was made.
   open var transform: CGAffineTransform {
-    get { core.ownTransform }
-    set { core.ownTransform = newValue }
+    get { core.transform }
+    set { core.setOwnTransform(newValue) }
   }
 
   /// `.path`: the group collides by the shapes of its items.
@@ -60,13 +60,6 @@ final class CoreGroup: DynamicItemGroup {
     }
   }
 
-  var ownCenter: CGPoint {
-    get { super.center }
-    set { super.center = newValue }
-  }
-
-  var ownTransform: CGAffineTransform {
-    get { super.transform }
-    set { super.transform = newValue }
-  }
+  func setOwnCenter(_ center: CGPoint) { super.center = center }
+  func setOwnTransform(_ transform: CGAffineTransform) { super.transform = transform }
 }

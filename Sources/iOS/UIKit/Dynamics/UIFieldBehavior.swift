@@ -5,7 +5,7 @@ public import Foundation
 /// A behavior that applies forces to items by their position, velocity, mass and charge.
 ///
 /// See Apple's `UIFieldBehavior`.
-@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIFieldBehavior: UIShimItemsBehavior {
   /// The argument with which a factory makes a field; a subclass with its own initializer passes it
   /// on.
   public struct Configuration {
@@ -19,18 +19,9 @@ public import Foundation
   public required init(_ configuration: Configuration) {
     core = configuration.core
     super.init()
-    wrap(core)
+    wrap(core, [], add: core.addItem, remove: core.removeItem)
     configuration.reference?.field = self
   }
-
-  /// The items of the field, in the order added.
-  open var items: [any UIDynamicItem] { ownItems }
-
-  /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
-
-  /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The center of the field and of its region, in points.
   open var position: CGPoint {
@@ -107,15 +98,16 @@ extension UIFieldBehavior {
 
   /// Makes a field of random forces.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    let field = Self(Configuration(core: .noiseField(smoothness: 1, animationSpeed: 0)))
-    field.smoothness = smoothness
-    field.animationSpeed = speed
-    return field
+    make(.noiseField(smoothness: 1, animationSpeed: 0), smoothness, speed)
   }
 
   /// Makes a field of random forces in proportion to the speed of the items.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    let field = Self(Configuration(core: .turbulenceField(smoothness: 1, animationSpeed: 0)))
+    make(.turbulenceField(smoothness: 1, animationSpeed: 0), smoothness, speed)
+  }
+
+  private class func make(_ core: FieldBehavior, _ smoothness: CGFloat, _ speed: CGFloat) -> Self {
+    let field = Self(Configuration(core: core))
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field

@@ -3,27 +3,17 @@ internal import Dynamics
 public import Foundation
 
 /// A behavior that gives all its items the same acceleration; see Apple's `UIGravityBehavior`.
-@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIGravityBehavior: UIShimItemsBehavior {
   private let core = GravityBehavior()
 
   /// Makes downward gravity of magnitude 1.
   public init(items: [any UIDynamicItem]) {
     super.init()
-    wrap(core)
-    for item in items { add(item, core.addItem) }
+    wrap(core, items, add: core.addItem, remove: core.removeItem)
   }
 
   /// Makes downward gravity of magnitude 1, without items.
   public convenience override init() { self.init(items: []) }
-
-  /// The items of the behavior, in the order added.
-  open var items: [any UIDynamicItem] { ownItems }
-
-  /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
-
-  /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// The gravity vector; a length of 1 is 1000 pt/s².
   open var gravityDirection: CGVector {

@@ -1,26 +1,20 @@
 public import CoreGraphics
-internal import Dynamics
+public import Dynamics
 public import Foundation
 
 /// A behavior that applies a force or an impulse to its items; see Apple's `UIPushBehavior`.
-@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIPushBehavior: UIShimItemsBehavior {
   /// The modes of a push.
-  public enum Mode: Int, Sendable {
-    /// A force, applied while the push is active.
-    case continuous
-    /// An impulse, applied once each time the push becomes active.
-    case instantaneous
-  }
+  public typealias Mode = PushBehavior.Mode
 
   private let core: PushBehavior
 
   /// Makes an active push of magnitude 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
-    core = PushBehavior(items: [], mode: mode == .continuous ? .continuous : .instantaneous)
+    core = PushBehavior(items: [], mode: mode)
     super.init()
-    wrap(core)
-    for item in items { add(item, core.addItem) }
+    wrap(core, items, add: core.addItem, remove: core.removeItem)
   }
 
   /// Makes a continuous push of magnitude 0 without items.
@@ -28,15 +22,6 @@ public import Foundation
 
   /// The mode of the push, which does not change.
   public let mode: Mode
-
-  /// The items of the push, in the order added.
-  open var items: [any UIDynamicItem] { ownItems }
-
-  /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { add(item, core.addItem) }
-
-  /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { remove(item, core.removeItem) }
 
   /// Whether the push is active; an instantaneous push becomes inactive when it was applied.
   open var active: Bool {

@@ -109,7 +109,9 @@ public import Foundation
       guard !isRefused else { return state = .possible }
       beginGesture()
       setDetails(.zero)
-      guard shouldBegin else { return state = .failed }
+      guard view?.gestureRecognizerShouldBegin(self) ?? true,
+        delegate?.gestureRecognizerShouldBegin(self) ?? true
+      else { return state = .failed }
     } else {
       setDetails(CGVector(dx: place.x - previous.x, dy: place.y - previous.y))
     }
@@ -135,24 +137,18 @@ public import Foundation
     return delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  private var shouldBegin: Bool {
-    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
-  }
-
   /// Converts a vector from the window's coordinates to a view's.
   func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
-    guard let view else { return CGPoint(x: vector.dx, y: vector.dy) }
-    let start = view.convert(CGPoint.zero, from: nil)
-    let end = view.convert(CGPoint(x: vector.dx, y: vector.dy), from: nil)
-    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let end = CGPoint(x: vector.dx, y: vector.dy)
+    guard let view else { return end }
+    let (start, moved) = (view.convert(CGPoint.zero, from: nil), view.convert(end, from: nil))
+    return CGPoint(x: moved.x - start.x, y: moved.y - start.y)
   }
 
   /// Converts a vector from a view's coordinates to the window's.
   func vector(_ vector: CGPoint, from view: UIView?) -> CGVector {
     guard let view else { return CGVector(dx: vector.x, dy: vector.y) }
-    let start = view.convert(CGPoint.zero, to: nil)
-    let end = view.convert(vector, to: nil)
+    let (start, end) = (view.convert(CGPoint.zero, to: nil), view.convert(vector, to: nil))
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
@@ -197,19 +193,16 @@ extension UIGestureHandling where Self: UIGestureRecognizer {
   ) -> Bool
 }
 
+// The defaults allow a gesture at a time.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIGestureRecognizerDelegate {
-  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-
-  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-
-  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

@@ -10,7 +10,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// The number of taps of the gesture, 1 by default; stored without effect.
   open var numberOfTapsRequired = 1
-
   /// The number of fingers of the gesture, 1 by default; stored without effect.
   open var numberOfTouchesRequired = 1
 

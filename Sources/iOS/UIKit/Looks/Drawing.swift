@@ -67,14 +67,6 @@ open class NSMutableParagraphStyle: NSObject {
   open var paragraphSpacing: CGFloat = 0
 }
 
-/// The way in which lines break.
-public enum NSLineBreakMode: Int, Sendable {
-  /// At words, at characters or not at all.
-  case byWordWrapping, byCharWrapping, byClipping
-  /// The text is truncated.
-  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
 extension NSAttributedString.Key {
   /// The font.
   public static let font = Self(rawValue: "NSFont")

@@ -1,14 +1,15 @@
 public import CoreGraphics
+internal import DynamicsGeometry
 public import Foundation
 
 /// A color; see Apple's `UIColor`.
 open class UIColor: NSObject, @unchecked Sendable {
-  private let parts: [CGFloat]
+  private let color: CGColor
+  private var parts: [CGFloat] { color.components ?? [] }
 
   /// Makes a color from its components, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    parts = [red, green, blue, alpha]
-    super.init()
+    color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Makes a clear color.
@@ -23,21 +24,15 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
-    func part(_ offset: CGFloat) -> CGFloat {
-      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
-    }
-    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+    let color = HueComponents(hue: hue, saturation: saturation, brightness: brightness)
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }
 
   /// Returns `nil`: there are no asset catalogs here.
   public convenience init?(named name: String) { return nil }
 
   /// Makes a color from a Core Graphics color.
-  public convenience init(cgColor: CGColor) {
-    let parts = cgColor.components ?? [0, 0, 0, 0]
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-  }
+  public init(cgColor: CGColor) { color = cgColor }
 
   /// Makes a color from a color literal.
   public required convenience init(
@@ -47,9 +42,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The color as a Core Graphics color.
-  open var cgColor: CGColor {
-    CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-  }
+  open var cgColor: CGColor { color }
 
   /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -61,16 +54,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let (red, green, blue) = (parts[0], parts[1], parts[2])
-    let most = max(red, green, blue)
-    let span = most - min(red, green, blue)
-    let turn =
-      most == red
-      ? (green - blue) / span
-      : most == green ? 2 + (blue - red) / span : 4 + (red - green) / span
-    hue?.pointee = span == 0 ? 0 : (turn < 0 ? turn + 6 : turn) / 6
-    saturation?.pointee = most == 0 ? 0 : span / most
-    brightness?.pointee = most
+    let color = HueComponents(red: parts[0], green: parts[1], blue: parts[2])
+    hue?.pointee = color.hue
+    saturation?.pointee = color.saturation
+    brightness?.pointee = color.brightness
     alpha?.pointee = parts[3]
     return true
   }
@@ -92,41 +79,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func setStroke() {}
 
   /// Whether another color has the same components.
-  open override func isEqual(_ object: Any?) -> Bool { parts == (object as? UIColor)?.parts }
+  open override func isEqual(_ object: Any?) -> Bool { color == (object as? UIColor)?.color }
 
   /// Hashes the components.
-  open override var hash: Int { parts.hashValue }
-}
-
-extension UIColor {
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark gray.
-  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Light gray.
-  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// Gray.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Cyan.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Magenta.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Purple.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// Brown.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Transparent.
-  public static let clear = UIColor(white: 0, alpha: 0)
+  open override var hash: Int { color.hashValue }
 }

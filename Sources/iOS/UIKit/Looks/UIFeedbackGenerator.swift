@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 
 /// A generator of haptic feedback; see Apple's `UIFeedbackGenerator`.
@@ -7,7 +9,6 @@ public import Foundation
   /// Makes a generator.
   public override init() { super.init() }
 
-  /// Has no effect.
   open func prepare() {}
 }
 
@@ -22,15 +23,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Makes a generator.
   public convenience init(style: FeedbackStyle) { self.init() }
 
-  /// Has no effect.
   open func impactOccurred() {}
-
-  /// Has no effect.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
 /// A generator of feedback for selections; see Apple's `UISelectionFeedbackGenerator`.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Has no effect.
   open func selectionChanged() {}
 }

@@ -4,29 +4,6 @@ public import Foundation
 ///
 /// There are no typefaces here; see ``UILabel`` for the size of text.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// The weight of a font, from −1 to 1.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number.
-    public let rawValue: CGFloat
-    /// Makes a weight from a number.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// Thin.
-    public static let thin = Self(rawValue: -0.6)
-    /// Light.
-    public static let light = Self(rawValue: -0.4)
-    /// Regular.
-    public static let regular = Self(rawValue: 0)
-    /// Medium.
-    public static let medium = Self(rawValue: 0.23)
-    /// Semibold.
-    public static let semibold = Self(rawValue: 0.3)
-    /// Bold.
-    public static let bold = Self(rawValue: 0.4)
-    /// Heavy.
-    public static let heavy = Self(rawValue: 0.56)
-  }
-
   /// The size in points.
   public let pointSize: CGFloat
 
@@ -67,4 +44,21 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The small font size of the system, 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIFont {
+  /// The weight of a font, from −1 to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let thin = Self(rawValue: -0.6)
+    public static let light = Self(rawValue: -0.4)
+    public static let regular = Self(rawValue: 0)
+    public static let medium = Self(rawValue: 0.23)
+    public static let semibold = Self(rawValue: 0.3)
+    public static let bold = Self(rawValue: 0.4)
+    public static let heavy = Self(rawValue: 0.56)
+  }
 }

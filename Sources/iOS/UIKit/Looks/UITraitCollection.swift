@@ -1,9 +1,3 @@
-/// The light or dark interface style; see Apple's `UIUserInterfaceStyle`.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// The cases of UIKit.
-  case unspecified, light, dark
-}
-
 /// The traits of the interface; see Apple's `UITraitCollection`.
 public struct UITraitCollection: Sendable {
   /// Makes traits; they have the same values everywhere.

@@ -5,22 +5,13 @@ public import Foundation
 
 // Common members that are missing; the compiler names a replacement.
 
-@available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
 extension LayoutAnchored {
-  public var topAnchor: NotOnLinux { NotOnLinux() }
-  public var bottomAnchor: NotOnLinux { NotOnLinux() }
-  public var leadingAnchor: NotOnLinux { NotOnLinux() }
-  public var trailingAnchor: NotOnLinux { NotOnLinux() }
-  public var leftAnchor: NotOnLinux { NotOnLinux() }
-  public var rightAnchor: NotOnLinux { NotOnLinux() }
-  public var centerXAnchor: NotOnLinux { NotOnLinux() }
-  public var centerYAnchor: NotOnLinux { NotOnLinux() }
-  public var widthAnchor: NotOnLinux { NotOnLinux() }
-  public var heightAnchor: NotOnLinux { NotOnLinux() }
-  public func addConstraint(_ constraint: NotOnLinux) {}
-  public func addConstraints(_ constraints: [NotOnLinux]) {}
-  public func setContentHuggingPriority(_ priority: NotOnLinux, for axis: NotOnLinux.Style) {}
-  public func setContentCompressionResistancePriority(_ priority: NotOnLinux, for axis: NotOnLinux.Style) {}
+  @available(*, unavailable, message: "No baselines here: use topAnchor") public var firstBaselineAnchor: NSLayoutYAxisAnchor { topAnchor }
+  @available(*, unavailable, message: "No baselines here: use bottomAnchor") public var lastBaselineAnchor: NSLayoutYAxisAnchor { bottomAnchor }
+}
+
+extension NSLayoutConstraint {
+  @available(*, unavailable, message: "No visual format here: use anchors") public class func constraints(withVisualFormat format: String, options: [Int] = [], metrics: [String: Any]?, views: [String: Any]) -> [NSLayoutConstraint] { [] }
 }
 
 extension UIView {

@@ -5,8 +5,6 @@ public import CoreGraphics
 // Common types that are missing; the compiler names a replacement.
 
 // MARK: Views
-@available(*, unavailable, message: "No stack views here: set frames in layoutSubviews()") public typealias UIStackView = NotOnLinux
-@available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias NSLayoutConstraint = NotOnLinux
 @available(*, unavailable, message: "No tables here: use a UICollectionView") public typealias UITableView = NotOnLinux
 @available(*, unavailable, message: "No tables here: use a UICollectionViewCell") public typealias UITableViewCell = UIView
 @available(*, unavailable, message: "No text input here: set the text in the program") public typealias UITextField = NotOnLinux
@@ -14,10 +12,10 @@ public import CoreGraphics
 @available(*, unavailable, message: "No sliders here: set the value in the program") public typealias UISlider = NotOnLinux
 @available(*, unavailable, message: "No switches here: use a UIButton") public typealias UISwitch = NotOnLinux
 @available(*, unavailable, message: "No segmented controls here: use buttons") public typealias UISegmentedControl = NotOnLinux
-@available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias UILayoutPriority = NotOnLinux
 @available(*, unavailable, message: "No text input here: set the text in the program") public protocol UITextFieldDelegate: AnyObject {}
 
 // MARK: Gestures
+@available(*, unavailable, message: "Linux has no selectors: pass a closure") public struct Selector {}
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UISwipeGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIRotationGestureRecognizer = NotOnLinux
 

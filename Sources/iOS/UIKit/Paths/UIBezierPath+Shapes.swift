@@ -49,23 +49,3 @@ extension UIBezierPath {
     core.append(cgPath.core)
   }
 }
-
-/// The corners of a rectangle.
-public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// A bit for each corner.
-  public let rawValue: UInt
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The upper left corner.
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The upper right corner.
-  public static let topRight = UIRectCorner(rawValue: 2)
-  /// The lower left corner.
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The lower right corner.
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four corners.
-  public static let allCorners = UIRectCorner(rawValue: .max)
-}

@@ -3,26 +3,21 @@ public import Foundation
 /// A view with an image; see Apple's `UIImageView`.
 open class UIImageView: UIView {
   /// The image; `nil` by default.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
 
   /// Makes a view without an image.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
   }
 
   /// Makes a view; there are no storyboards here.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override class var receivesTouches: Bool { false }
 
   /// Whether the view animates images; stored without effect.
   open private(set) var isAnimating = false

@@ -1,28 +1,12 @@
 internal import DynamicsGeometry
 public import Foundation
 
-/// The alignment of text.
-public enum NSTextAlignment: Int, Sendable {
-  /// The cases of UIKit; natural is the default of the language.
-  case left, center, right, justified, natural
-}
-
 /// A label; see Apple's `UILabel`.
 ///
 /// There are no typefaces here. Each character is half as wide as the font size, so text has
 /// plausible sizes that are the same everywhere.
 open class UILabel: UIView {
-  /// Makes a label that ignores touches.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Makes a label; there are no storyboards here.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var receivesTouches: Bool { false }
 
   /// The text; `nil` by default.
   open var text: String? {
@@ -31,25 +15,24 @@ open class UILabel: UIView {
   }
 
   /// The text with attributes, which do not change its size here; `nil` by default.
-  open var attributedText: NSAttributedString?
+  open var attributedText: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
 
   /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor! = .label
 
   /// The font; the system's font of 17 points by default.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// The alignment of the text; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The maximum number of lines; 0 means no limit.
-  ///
-  /// 1 by default.
-  open var numberOfLines = 1
+  /// The maximum number of lines, 1 by default; 0 means no limit.
+  open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
 
   /// The way in which lines break; stored without effect.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-
   /// Whether the font shrinks to fit the width, `false` by default; stored without effect.
   open var adjustsFontSizeToFitWidth = false
 
@@ -61,6 +44,11 @@ open class UILabel: UIView {
       lines: numberOfLines)
   }
 
-  /// The size of the text without wrapping, in points.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The size of the text without wrapping, in points; several lines are as high as in the present
+  /// width.
+  open override var intrinsicContentSize: CGSize {
+    var size = sizeThatFits(.zero)
+    if numberOfLines != 1, bounds.width > 0 { size.height = sizeThatFits(bounds.size).height }
+    return size
+  }
 }

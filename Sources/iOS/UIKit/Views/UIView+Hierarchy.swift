@@ -33,22 +33,18 @@ extension UIView {
   }
 
   /// Whether the view is a view or one of its descendants.
-  public func isDescendant(of view: UIView) -> Bool {
+  public func isDescendant(of view: UIView) -> Bool { nearestAncestor { $0 === view } != nil }
+
+  /// The first of the view, its superview, and so on that satisfies a condition.
+  func nearestAncestor(where condition: (UIView) -> Bool) -> UIView? {
     var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
+    while let candidate = current, !condition(candidate) { current = candidate.superview }
+    return current
   }
 
   /// Returns this view, or its first descendant, with a tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   /// Inserts a subview at an index.
@@ -79,6 +75,7 @@ extension UIView {
     if changesWindow { forAll { $0.willMove(toWindow: newWindow) } }
     willMove(toSuperview: newSuperview)
     guard let superview else { return }
+    deactivateOuterConstraints()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()

@@ -86,7 +86,10 @@ public import QuartzCore
   /// Whether the view is hidden; `false` by default.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The background color; `nil` by default.
@@ -110,6 +113,8 @@ public import QuartzCore
   /// The mask view; `nil` by default.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
+  /// The modes by which contents fill a view; stored without effect.
+  public typealias ContentMode = UIViewContentMode
   /// The mode by which contents fill the view; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill
 
@@ -130,8 +135,9 @@ public import QuartzCore
   open var accessibilityIdentifier: String?
   /// The text that screen readers read; `nil` by default.
   open var accessibilityLabel: String?
-  /// Whether the view receives touches; `true` by default.
-  open var isUserInteractionEnabled = true
+  /// Whether the view receives touches; `true` by default, except in labels and image views.
+  open lazy var isUserInteractionEnabled = Self.receivesTouches
+  class var receivesTouches: Bool { true }
   /// Whether the view receives more than one touch at a time; `false` by default.
   open var isMultipleTouchEnabled = false
 
@@ -167,11 +173,9 @@ public import QuartzCore
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
-    for subview in subviews.reversed() {
-      let found = subview.hitTest(subview.convert(point, from: self), with: event)
-      if let found { return found }
-    }
-    return self
+    return subviews.reversed().lazy.compactMap {
+      $0.hitTest($0.convert(point, from: self), with: event)
+    }.first ?? self
   }
 
   /// Returns whether a point in the view's own coordinates is inside the view.
@@ -243,6 +247,11 @@ public import QuartzCore
       needsLayout = false
       isLayingOut = true
       controller?.viewWillLayoutSubviews()
+      applyConstraints()
+      if needsLayout {  // Text wraps in its new width.
+        needsLayout = false
+        applyConstraints()
+      }
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       isLayingOut = false
@@ -250,16 +259,21 @@ public import QuartzCore
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
+  /// The parts of a layout that change with the superview's size.
+  public typealias AutoresizingMask = UIViewAutoresizing
   /// The parts of the layout that change with the superview's size; none by default.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether subviews are resized with this view; `true` by default.
   open var autoresizesSubviews = true
 
-  /// Stored without effect: there is no Auto Layout here.
-  ///
-  /// `true` by default.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// The part of the view that no bars cover; here the whole view.
+  open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self) { $0.safeAreaInsets }
+
+  /// The part of the view within its margins.
+  open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self) { $0.layoutMargins }
+
+  var constraintState = ConstraintState()
 
   /// The insets for system bars; zero here.
   open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -276,7 +290,8 @@ public import QuartzCore
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Call it when ``intrinsicContentSize`` changes; it has no effect, since there is no Auto
-  /// Layout.
-  open func invalidateIntrinsicContentSize() {}
+  /// Requests a layout with a new ``intrinsicContentSize``, if constraints place the view.
+  open func invalidateIntrinsicContentSize() {
+    if !translatesAutoresizingMaskIntoConstraints { superview?.constraintsDidChange() }
+  }
 }

@@ -92,6 +92,21 @@ import UIKit
     #expect(ends == [.current, .end])
   }
 
+  /// It called the closure again, so that the way counted twice.
+  @Test func theEndIsWhereTheAnimationWouldHaveEnded() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      view.center.x += 100
+      view.transform = view.transform.scaledBy(x: 2, y: 2)
+    }
+    animator.startAnimation()
+    pass(0.5)
+    animator.addAnimations { view.alpha -= 0.5 }
+    animator.stopAnimation(false)
+    #expect(abs(view.center.x - 100) < 1e-9 && view.alpha == 1)
+    animator.finishAnimation(at: .end)
+    #expect(view.center.x == 150 && view.transform.a == 2 && view.alpha == 0.5)
+  }
+
   /// As a sheet is let go to a spring, caught, and thrown.
   @Test func aCaughtViewGoesOnInAnAnimator() {
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

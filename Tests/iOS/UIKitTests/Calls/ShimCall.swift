@@ -17,7 +17,7 @@ struct ShimCall: Sendable {
     self.body = body
   }
 
-  static let all = graphics + layers + views + gestures + scrolling + dynamics
+  static let all = graphics + layers + views + constraints + gestures + scrolling + dynamics
 
   /// Makes a call with values of a seed.
   ///

@@ -180,10 +180,6 @@ extension ShimCall {
         s.take(attributes.frame, attributes.bounds, attributes.center)
       }
     },
-    ShimCall("NSIndexPath", "init(item:section:) init(row:section:)") { s in
-      let path = NSIndexPath(item: s.integer(), section: s.integer())
-      s.see(path.item, path.section, NSIndexPath(row: s.integer(), section: 0).row)
-    },
     ShimCall("IndexPath", "init(item:section:) init(row:section:) section item row") { s in
       var path = IndexPath(item: s.integer(), section: s.integer())
       (path.section, path.item) = (s.integer(), s.integer())

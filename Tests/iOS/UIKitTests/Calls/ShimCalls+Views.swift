@@ -218,9 +218,10 @@ extension ShimCall {
       window.isHidden = false
       s.look(at: window)
     },
-    ShimCall("UIButton", "init(frame:primaryAction:)") { s in
+    ShimCall("UIButton", "init(frame:primaryAction:) sizeThatFits(_:)") { s in
       let button = UIButton(frame: s.rect(), primaryAction: nil)
       button.setTitle(s.text(), for: .normal)
+      s.take(button.sizeThatFits(s.size()))
       s.look(at: button)
     },
     ShimCall("UIImageView", "init(frame:) sizeThatFits(_:)") { s in
@@ -229,7 +230,7 @@ extension ShimCall {
       s.take(view.sizeThatFits(s.size()))
       s.look(at: view)
     },
-    ShimCall("UILabel", "init(frame:) numberOfLines sizeThatFits(_:)") { s in
+    ShimCall("UILabel", "numberOfLines sizeThatFits(_:)") { s in
       let label = UILabel(frame: s.rect())
       label.text = s.text()
       label.font = UIFont.systemFont(ofSize: s.number(5...40))

@@ -67,10 +67,4 @@ import UIKit
     view.layoutIfNeeded()
     #expect(cells[1].frame.minY == 0)
   }
-
-  @Test func pathsOfTheOldClassNameItems() {
-    let path = NSIndexPath(item: 3, section: 2)
-    #expect(path.item == 3 && path.row == 3 && path.section == 2)
-    #expect(path as IndexPath == IndexPath(item: 3, section: 2))
-  }
 }

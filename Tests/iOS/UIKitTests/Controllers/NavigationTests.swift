@@ -60,6 +60,25 @@ import UIKit
     #expect(page.parent == nil && page.notes == [])
   }
 
+  /// It became its own child, and looking for the navigation controller did not end.
+  @Test func noStackIsInItself() {
+    let navigation = UINavigationController(rootViewController: root)
+    let (container, other) = (Page(), UINavigationController(rootViewController: page))
+    container.addChild(navigation)
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      navigation.setViewControllers([navigation], animated: false)
+      navigation.pushViewController(other, animated: false)
+      navigation.pushViewController(container, animated: false)
+      root.addChild(container)
+    }
+    #expect(
+      reports.map(\.reporter) == Array(
+        repeating: "UINavigationController.setViewControllers(_:animated:)", count: 3)
+        + ["UIViewController.addChild(_:)"])
+    #expect(navigation.viewControllers == [root] && navigation.parent === container)
+    #expect(root.children.isEmpty && container.parent == nil)
+  }
+
   @Test func aPageIsFoundFromAChild() {
     let (navigation, child) = (UINavigationController(rootViewController: root), Page())
     root.addChild(child)

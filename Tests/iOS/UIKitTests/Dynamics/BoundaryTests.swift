@@ -85,6 +85,7 @@ import UIKit
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let animator = UIDynamicAnimator(referenceView: room)
     let ball = makeView(at: 150, 100, 10, 10)
+    room.addSubview(ball)
     let walls = UICollisionBehavior(items: [ball])
     walls.translatesReferenceBoundsIntoBoundary = true
     let properties = freely(ball)
