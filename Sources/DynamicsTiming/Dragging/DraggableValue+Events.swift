@@ -48,9 +48,10 @@ extension DraggableValue {
     show(shown(finger, drag))
   }
 
-  /// Ends the drag, and throws the value with the velocity of the last 0.1 s.
+  /// Ends the drag, and throws the value with its velocity.
   ///
-  /// The velocity is zero if the last event was longer ago. Calls without a drag are reported and
+  /// The velocity is measured over the last 0.05 s of the finger's motion, or between its last two events if
+  /// these are farther apart. It is zero if the last event was more than 0.05 s ago. Calls without a drag are reported and
   /// change nothing.
   ///
   /// - Parameter time: The time of the event, in seconds on the clock of the frame source.

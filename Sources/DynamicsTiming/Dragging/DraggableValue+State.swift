@@ -12,7 +12,7 @@ extension DraggableValue {
     let origin: Value
     /// `nil` after the limits or the band have changed.
     var grip: Grip<Value>?
-    var trail = ValueTrail<Value>()
+    var trail = PointerTrail<Value>()
 
     /// The place of the finger.
     var finger: Value { trail.last ?? origin }
@@ -46,7 +46,7 @@ extension DraggableValue {
 
   /// The velocity of the value, in units of the value per second.
   ///
-  /// In flight it is exact. During a drag, it is measured over the last 0.1 s. At rest it is zero.
+  /// In flight it is exact. During a drag, it is measured as by ``end(at:)``. At rest it is zero.
   public var velocity: Value {
     switch state {
     case .settled: .zero
@@ -103,7 +103,7 @@ extension DraggableValue {
   }
 
   private func velocity(of drag: Drag, at time: TimeInterval) -> Value {
-    drag.trail.velocity(at: time) { shown($0, drag) }
+    drag.trail.velocity(afterRest: drag.trail.rest(at: time)) { shown($0, drag) }
   }
 
   func thrown(_ drag: Drag, at time: TimeInterval) -> Throw {
