@@ -118,7 +118,8 @@ extension DraggableValue {
       if let target = landing.target(of: thrown) {
         turn(flight, to: target, for: .thrown(thrown))
       } else if let course = confinement?.glide(
-        continuing: flight.course, at: flight.elapsed, decay: deceleration, spring: spring)
+        continuing: flight.course, at: flight.elapsed, decay: deceleration, spring: spring,
+        areRigid: rubberBand.isRigid)
       {
         fly(on: course, for: .thrown(thrown), from: flight.times?.now)
       }
@@ -126,7 +127,9 @@ extension DraggableValue {
   }
 
   private func turn(_ flight: Flight, to target: Value, for reason: Flight.Reason) {
-    guard confined(target).differs(from: flight.course.destination) else { return }
+    guard rubberBand.isRigid || confined(target).differs(from: flight.course.destination) else {
+      return
+    }
     let velocity = flight.course.velocity(at: flight.elapsed)
     fly(on: springCourse(to: target, velocity: velocity), for: reason, from: flight.times?.now)
   }

@@ -125,11 +125,18 @@ extension DraggableValue {
 
   /// The course without detents.
   func glide(velocity: Value) -> any Course<Value> {
-    confinement?.glide(from: value, velocity: velocity, decay: deceleration, spring: spring)
+    confinement?.glide(
+      from: value, velocity: velocity, decay: deceleration, spring: spring,
+      areRigid: rubberBand.isRigid)
       ?? DecayCourse(from: value, velocity: velocity, decay: deceleration)
   }
 
   func springCourse(to target: Value, velocity: Value) -> any Course<Value> {
-    SpringCourse(from: value, to: confined(target), velocity: velocity, spring: spring)
+    let target = confined(target)
+    if rubberBand.isRigid, let confinement {
+      return confinement.stoppedSpring(
+        from: value, to: target, velocity: velocity, spring: spring)
+    }
+    return SpringCourse(from: value, to: target, velocity: velocity, spring: spring)
   }
 }

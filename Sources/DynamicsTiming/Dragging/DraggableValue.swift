@@ -71,7 +71,8 @@ public final class DraggableValue<Value: VectorValue> {
   /// The law by which a dragged value gives way beyond a limit.
   ///
   /// The default is that of a scroll view of 500 pt. Set it to the size of the view in which the
-  /// value is seen. A new one takes effect at once.
+  /// value is seen. With ``RubberBand/rigid``, thrown values stop at the limit, too. A new one takes effect at once for a
+  /// dragged value, and for others with the next release, ``send(to:)``, or change of limits or detents.
   public var rubberBand = RubberBand(dimension: 500) {
     didSet { withExtendedLifetime(oldValue) { regrip() } }
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(abs(drag.value - caught) < 1e-9)
   }
 
-  @Test(arguments: [RubberBand(dimension: 20), .rigid])
+  @Test(arguments: [RubberBand(dimension: 20), RubberBand { _ in 0 }])
   func `caught where the band does not reach, it does not jump`(band: RubberBand) {
     let drag = DraggableValue(0.0, frameSource: display) { _ in }
     drag.upperLimit = 100
