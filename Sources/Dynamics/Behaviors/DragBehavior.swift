@@ -4,8 +4,8 @@ public import Foundation
 /// Pulls an item along with a finger or a mouse, and throws it on release.
 ///
 /// Not in UIKit. A damped spring pulls the grabbed point of the item to the pointer. It accelerates
-/// the item by at most 100 times gravity. So an item stays at a wall while the pointer is behind it,
-/// and follows again when the pointer comes back.
+/// the item, and all that attachments connect to it, by at most 100 times gravity. So an item stays at a
+/// wall while the pointer is behind it, and follows again when the pointer comes back.
 ///
 /// ```swift
 /// let drag = DragBehavior(item: card, grabbedAt: CGPoint(x: 100, y: 50), at: 0)
@@ -21,7 +21,8 @@ open class DragBehavior: DynamicBehavior {
   /// The animator's running time when the pointer last moved.
   private var lastMove: TimeInterval = 0
   private var joint: JointID?
-  /// The item's mass on which the current limit of the spring's force is based, in kilograms.
+  /// The mass on which the current limit of the spring's force is based, in kilograms: that of the item and of
+  /// all that hangs on it.
   private var jointMass: CGFloat = 0
   var settings = DragSettings()
 
@@ -156,7 +157,7 @@ open class DragBehavior: DynamicBehavior {
 
   private func updateSpring() {
     guard let simulation, let body = itemList.firstBody else { return }
-    jointMass = simulation.world.mass(of: body)
+    jointMass = simulation.world.massJoined(to: body)
     let spring = JointDefinition(
       .target(maxForce: jointMass * Self.maxAcceleration), .on(body, offset: offset), .at(target),
       softness: .spring(frequency: settings.frequency, damping: settings.damping))
@@ -191,7 +192,7 @@ open class DragBehavior: DynamicBehavior {
 
   override func contribute(to simulation: Simulation) {
     guard joint != nil, let body = itemList.firstBody else { return }
-    if simulation.world.mass(of: body) != jointMass { updateSpring() }
+    if simulation.world.massJoined(to: body) != jointMass { updateSpring() }
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {

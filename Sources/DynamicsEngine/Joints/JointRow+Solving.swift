@@ -124,6 +124,12 @@ extension JointPointer {
     if pointee.isBoundedRowLoose { pointee.bounded.useInverseEffectiveMass(pointee.frame, K) }
   }
 
+  /// Includes the articulations of its bodies in the effective mass of a drag, which is to hold what hangs on its
+  /// body; a snap counts its body only, as springs of a frequency do.
+  func useInverseEffectiveMassesOfDrag(_ K: (JacobianRow) -> Double) {
+    if pointee.isDrag { pointee.block.useInverseEffectiveMass(K) }
+  }
+
   /// Clears the impulses, so that the next step starts without them.
   func clearImpulses() {
     pointee.block.impulse = .zero

@@ -70,6 +70,8 @@ extension JointRow {
   var isSoft: Bool { structure.isSoft }
   /// Whether it is a drag or a snap of a position, whose force is limited.
   var isTarget: Bool { structure.kind == .target }
+  /// Whether it is a drag, which differs from a snap in its limited force.
+  var isDrag: Bool { isTarget && definition.maxForce < .infinity }
   /// Whether it is a rod or a pin whose fixed end gives way to obstacles.
   var mayYield: Bool {
     !isSoft && (definition.a.body == nil || definition.b.body == nil)

@@ -80,7 +80,7 @@ struct IslandSolver {
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
     start(step: h)
-    if budget.isClose { useCoupledMasses() }
+    if budget.isClose { useCoupledMasses() } else { useCoupledMassesOfDrags() }
   }
 
   private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
