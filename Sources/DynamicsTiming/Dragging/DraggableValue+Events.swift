@@ -23,7 +23,7 @@ extension DraggableValue {
     drag.trail.append(finger, at: time)
     state = .dragged(drag)
     leaveFrames()
-    if caught.differs(from: value) { show(caught) }
+    if caught.differs(from: present) { show(caught) }
     return finger
   }
 
@@ -62,9 +62,9 @@ extension DraggableValue {
     guard case .dragged(let drag) = state else {
       if !isDragOverruled { reportNoDrag() }
       isDragOverruled = false
-      return destination
+      return presentDestination
     }
-    guard accept(time) else { return destination }
+    guard accept(time) else { return presentDestination }
     lastEvent = time
     if case .next = landing, detents.isEmpty {
       DynamicsDiagnostics.report(
@@ -85,8 +85,8 @@ extension DraggableValue {
   ///   as long as it is there. One out of range is reported and changes nothing.
   public func send(to target: Value) {
     guard accept(target) else { return }
-    let (velocity, start) = (velocity, presentTime)
-    if isDragged { isDragOverruled = true }
+    let (velocity, start) = (presentVelocity, presentTime)
+    if isInHand { isDragOverruled = true }
     fly(on: springCourse(to: target, velocity: velocity), for: .sent(target), from: start)
   }
 

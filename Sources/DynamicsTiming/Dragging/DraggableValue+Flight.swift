@@ -59,12 +59,12 @@ extension DraggableValue {
 
   /// The value at the time of an event, which may be later than the last frame.
   func valueInFlight(at time: TimeInterval) -> Value {
-    guard case .flying(let flight) = state, let times = flight.times else { return value }
+    guard case .flying(let flight) = state, let times = flight.times else { return present }
     return flight.course.value(at: max(times.now, time) - times.start)
   }
 
   func show(_ newValue: Value) {
-    value = newValue
+    present = newValue
     update(newValue)
   }
 
@@ -73,7 +73,7 @@ extension DraggableValue {
     leaveFrames()
     show(destination)
     // The update may have begun a drag or another flight.
-    if isSettled { onSettle?(value) }
+    if case .settled = state { onSettle?(present) }
   }
 
   func leaveFrames() {
@@ -87,9 +87,9 @@ extension DraggableValue {
   func limitsDidChange() {
     switch state {
     case .settled:
-      let target = confined(value)
-      guard target.differs(from: value) else { return }
-      fly(on: springCourse(to: target, velocity: .zero), for: .sent(value), from: nil)
+      let target = confined(present)
+      guard target.differs(from: present) else { return }
+      fly(on: springCourse(to: target, velocity: .zero), for: .sent(present), from: nil)
     case .dragged: regrip()
     case .flying(let flight): turn(flight)
     }
@@ -106,7 +106,7 @@ extension DraggableValue {
     drag.grip = nil
     state = .dragged(drag)
     let stretched = shown(drag.finger, drag)
-    if stretched.differs(from: value) { show(stretched) }
+    if stretched.differs(from: present) { show(stretched) }
   }
 
   /// Selects the destination of a flight again.
