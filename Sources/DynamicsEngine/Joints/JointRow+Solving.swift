@@ -55,7 +55,28 @@ extension JointPointer {
 
   @inline(__always)
   private func law(of limit: JointLimit, step h: Double) -> BoundedLaw {
-    BoundedLaw(limit, pointee.motor, friction: pointee.definition.friction, step: h)
+    if pointee.motor?.target != nil {
+      let K = limit.value.J.inverseEffectiveMass(of: pointee.a, pointee.b)
+      return law(of: limit, inverseEffectiveMass: K, step: h)
+    }
+    return BoundedLaw(limit, pointee.motor, friction: pointee.definition.friction, step: h)
+  }
+
+  @inline(never)
+  private func law(
+    of limit: JointLimit, inverseEffectiveMass K: Double, step h: Double
+  ) -> BoundedLaw {
+    BoundedLaw(
+      limit, pointee.motor?.driving(from: limit.value.C, inverseEffectiveMass: K, step: h),
+      friction: pointee.definition.friction, step: h)
+  }
+
+  /// The law of a linked motor that brakes before its target.
+  ///
+  /// - Parameter K: Returns the inverse effective mass of a row with the articulations.
+  func lawOfServo(step h: Double, _ K: (JacobianRow) -> Double) -> BoundedLaw {
+    let limit = valueInRange()
+    return law(of: limit, inverseEffectiveMass: K(limit.value.J), step: h)
   }
 
   /// Applies the impulses of the previous step.

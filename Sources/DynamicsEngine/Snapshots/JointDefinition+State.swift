@@ -13,6 +13,7 @@ extension JointDefinition {
     coder.code(&motor, blank: JointMotor(speed: 0, maximum: 0)) { coder, motor in
       coder.code(&motor.speed)
       coder.code(&motor.maximum, in: 0 ... .infinity)
+      coder.code(&motor.target, blank: 0) { $0.code(&$1) }
     }
     kind.codeState(&coder)
     if coder.isReading, let flaw { coder.fail(StateError(flaw)) }

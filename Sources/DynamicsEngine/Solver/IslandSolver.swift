@@ -121,7 +121,7 @@ extension IslandSolver {
   func startAgain(step h: Double) {
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
-    forEachArticulation { $0.prepare(step: h) }
+    forEachArticulation { $0.prepare(step: h, articulations) }
     startArticulations(step: h)
   }
 
