@@ -34,8 +34,12 @@ extension JointPointer {
   private func prepareBoundedRow(step h: Double) {
     let limit = valueInRange()
     if pointee.structure.isSpring {
-      return pointee.bounded.prepare(
-        spring: limit, pointee.frame, pointee.definition.softness, step: h)
+      let softness = pointee.definition.softness
+      pointee.bounded.prepare(spring: limit, pointee.frame, softness, step: h)
+      if pointee.structure.kind == .weld, !softness.isForceKnown {
+        pointee.bounded.count(hinge: equalities(), pointee.frame)
+      }
+      return
     }
     if pointee.structure.pullsAlongLine { return preparePullingBack(limit.value, step: h) }
     // It may have been linked in the previous step.
