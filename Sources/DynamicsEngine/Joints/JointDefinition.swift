@@ -70,6 +70,8 @@ package struct JointDefinition: Hashable, Sendable {
     case target(maxForce: Double)
     /// Turns a to an angle relative to b, by the shorter way; in radians.
     case angle(Double)
+    /// Keeps a's point at the x or the y of a fixed point, or at both.
+    case lock(Material.LockedAxes)
   }
 }
 
@@ -187,6 +189,8 @@ extension JointDefinition.Kind {
     case .target(let maxForce):
       maxForce >= 0 ? nil : "a target joint's force must be at least 0, not \(maxForce)"
     case .angle(let angle): Self.flaw(angle)
+    case .lock(let axes):
+      axes.isEmpty || axes.contains(.rotation) ? "a lock must hold x or y, not \(axes)" : nil
     }
   }
 

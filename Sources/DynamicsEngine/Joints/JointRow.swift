@@ -77,8 +77,10 @@ extension JointRow {
     !isSoft && (definition.a.body == nil || definition.b.body == nil)
       && (structure.kind == .distance || structure.kind == .revolute)
   }
-  /// Whether its load is noted in each step; that of a drag or a snap cannot be read.
-  var isLoadNoted: Bool { !isTarget && structure.kind != .angle }
+  /// Whether its load is noted in each step; that of a drag, a snap or a lock cannot be read.
+  var isLoadNoted: Bool {
+    !isTarget && structure.kind != .angle && structure.kind != .lock
+  }
 
   /// Whether it has a hard limit, a motor or friction.
   var hasLinkableRow: Bool {
