@@ -9,11 +9,13 @@ public import Observation
 /// changed tells nobody: an item that slides without turning has the same `transform`.
 ///
 /// ```swift
+/// import Observation
+///
 /// let card = ObservableItem(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
 /// withObservationTracking {
-///   draw(card.center, card.angle)
+///   print("drawn at", card.center, card.angle)
 /// } onChange: {
-///   redrawSoon()  // once, before the next change
+///   print("draw it again soon")  // once, before the next change
 /// }
 /// ```
 ///
