@@ -74,7 +74,7 @@ extension BodyRow {
     var flags: UInt32 = axes.contains(.rotation) ? 0 : 1
     if axes.contains(.x) { flags |= 2 }
     if axes.contains(.y) { flags |= 4 }
-    if material.gravityScale != 1 || material.maximumSpeed < .infinity { flags |= 8 }
+    if material.hasOwnMotion { flags |= 8 }
     coder.code(&flags)
     guard coder.check(flags < 16, "a body has unknown limits of its motion") else { return }
     material.lockedAxes = []

@@ -9,16 +9,18 @@ enum SpeedLimit {
   static func apply(to body: BodyPointer) {
     let (velocity, spin) = (body.velocity, body.angularVelocity)
     let square = velocity.dot(velocity)
-    let most = min(body.pointee.material.maximumSpeed, Tuning.SpeedLimit.linear)
-    if square > most * most || abs(spin) > Tuning.SpeedLimit.angular {
-      slowDown(body, velocity, square, spin, most)
+    if square > Tuning.SpeedLimit.linear * Tuning.SpeedLimit.linear
+      || abs(spin) > Tuning.SpeedLimit.angular || body.pointee.material.hasOwnMotion
+    {
+      slowDown(body, velocity, square, spin)
     }
   }
 
   @inline(never)
   private static func slowDown(
-    _ body: BodyPointer, _ velocity: Vector, _ square: Double, _ spin: Double, _ most: Double
+    _ body: BodyPointer, _ velocity: Vector, _ square: Double, _ spin: Double
   ) {
+    let most = min(body.pointee.material.maximumSpeed, Tuning.SpeedLimit.linear)
     if square > most * most { body.velocity = velocity.scaled(toLength: most) }
     if abs(spin) > Tuning.SpeedLimit.angular {
       body.angularVelocity = spin < 0 ? -Tuning.SpeedLimit.angular : Tuning.SpeedLimit.angular

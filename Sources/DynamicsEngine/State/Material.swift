@@ -11,9 +11,11 @@ package struct Material: Hashable, Sendable, BitwiseCopyable {
   /// The charge that electric and magnetic fields act on, without a unit.
   package var charge = 0.0
   /// The factor of constant accelerations, which are those of gravity.
-  package var gravityScale = 1.0
+  package var gravityScale = 1.0 { didSet { noteOwnMotion() } }
   /// The greatest speed in points per second; at least 0, and mostly infinite.
-  package var maximumSpeed = Double.infinity
+  package var maximumSpeed = Double.infinity { didSet { noteOwnMotion() } }
+  /// Whether one of these two is not the default, which each step asks before it reads them.
+  private(set) var hasOwnMotion = false
   package var isAnchored = false
   /// The motions that forces, contacts and joints do not cause, as if the mass were infinite for them.
   package var lockedAxes: LockedAxes = []
@@ -22,6 +24,10 @@ package struct Material: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the default material.
   package init() {}
+
+  private mutating func noteOwnMotion() {
+    hasOwnMotion = gravityScale != 1 || maximumSpeed < .infinity
+  }
 
   package var allowsRotation: Bool {
     get { !lockedAxes.contains(.rotation) }
