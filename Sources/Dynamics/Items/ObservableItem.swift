@@ -8,16 +8,7 @@ public import Observation
 /// animator or the program changes them, by `withObservationTracking` or by a toolkit that uses it. What has not
 /// changed tells nobody: an item that slides without turning has the same `transform`.
 ///
-/// ```swift
-/// import Observation
-///
-/// let card = ObservableItem(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
-/// withObservationTracking {
-///   print("drawn at", card.center, card.angle)
-/// } onChange: {
-///   print("draw it again soon")  // once, before the next change
-/// }
-/// ```
+/// <doc:Hosts> shows a view that does so.
 ///
 /// A class of your own that has the macro `@Observable` and conforms to ``DynamicItem`` does the same.
 public final class ObservableItem: BasicItem, Observable {

@@ -20,8 +20,10 @@ extension AttachmentBehavior {
   /// A motor with an ``AttachmentMotor/angle`` or a ``AttachmentMotor/translation`` goes there and holds:
   ///
   /// ```swift
-  /// axle.motor = AttachmentBehavior.Motor(angle: .pi / 2, speed: 3)
-  /// axle.motor?.angle = 0  // and back
+  /// let hinge = AttachmentBehavior.pinAttachment(
+  ///   with: box, attachedTo: card, attachmentAnchor: box.center)
+  /// hinge.motor = AttachmentBehavior.Motor(angle: .pi / 2, speed: 3)
+  /// hinge.motor?.angle = 0  // and back
   /// ```
   ///
   /// A rod of length 0 is a pin, and may have a motor, too, which drives as long as the length is 0.
