@@ -7,32 +7,17 @@
     let item: WidgetItem
     let behavior: DragBehavior
     private var clock = MillisecondTime()
-    private var last: (place: CGPoint, time: TimeInterval)
-
-    /// The minimum rest of the pointer before the release for the item to stop, in seconds.
-    private static let rest: TimeInterval = 0.1
 
     init(_ item: WidgetItem, at place: CGPoint, time: UInt32) {
       self.item = item
-      behavior = DragBehavior(item: item, grabbedAt: place)
-      last = (place, clock.seconds(at: time))
-      behavior.move(to: place, at: 0)
+      behavior = DragBehavior(item: item, grabbedAt: place, at: clock.seconds(at: time))
     }
 
     func move(to place: CGPoint, time: UInt32) {
-      last = (place, clock.seconds(at: time))
-      behavior.move(to: place, at: last.time)
+      behavior.move(to: place, at: clock.seconds(at: time))
     }
 
     /// Releases the item, and returns its velocity in points per second.
-    func release(time: UInt32) -> CGPoint {
-      // The behavior uses the animator's clock to find out whether the pointer rested. The times of
-      // the events are more accurate: without animations, a frame of the animator may last for
-      // seconds.
-      let end = clock.seconds(at: time)
-      let hasStopped = end - last.time > Self.rest
-      behavior.move(to: last.place, at: hasStopped ? end : last.time)
-      return behavior.release()
-    }
+    func release(time: UInt32) -> CGPoint { behavior.release(at: clock.seconds(at: time)) }
   }
 #endif

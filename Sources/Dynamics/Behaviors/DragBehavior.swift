@@ -4,11 +4,11 @@ public import Foundation
 /// Pulls an item along with a finger or a mouse, and throws it on release.
 ///
 /// Not in UIKit. A damped spring pulls the grabbed point of the item to the pointer. It accelerates
-/// the item by at most 100 times gravity. So an item stays at a wall while the pointer is behind it,
-/// and follows again when the pointer comes back.
+/// the item, and all that attachments connect to it, by at most 100 times gravity. So an item stays at a
+/// wall while the pointer is behind it, and follows again when the pointer comes back.
 ///
 /// ```swift
-/// let drag = DragBehavior(item: card, grabbedAt: CGPoint(x: 100, y: 50))
+/// let drag = DragBehavior(item: card, grabbedAt: CGPoint(x: 100, y: 50), at: 0)
 /// animator.addBehavior(drag)
 /// drag.move(to: CGPoint(x: 120, y: 50), at: 0.016)  // with each event
 /// drag.release()
@@ -17,11 +17,12 @@ public import Foundation
 open class DragBehavior: DynamicBehavior {
   private var offset: CGVector
   private var target: CGPoint
-  private var trail = PointerTrail()
+  private var trail = PointerTrail<CGPoint>()
   /// The animator's running time when the pointer last moved.
   private var lastMove: TimeInterval = 0
   private var joint: JointID?
-  /// The item's mass on which the current limit of the spring's force is based, in kilograms.
+  /// The mass on which the current limit of the spring's force is based, in kilograms: that of the item and of
+  /// all that hangs on it.
   private var jointMass: CGFloat = 0
   var settings = DragSettings()
 
@@ -39,6 +40,21 @@ open class DragBehavior: DynamicBehavior {
     offset = CGVector(item.offset(of: target))
     super.init()
     add(item)
+  }
+
+  /// Grabs an item at the time of an event.
+  ///
+  /// The grab counts for the velocity of a throw, so that a flick of a single move has one. Otherwise it is the
+  /// same as ``init(item:grabbedAt:)``.
+  ///
+  /// - Parameters:
+  ///   - item: The item to pull.
+  ///   - point: The grabbed point, in points of the reference coordinates.
+  ///   - time: The time of the event, in seconds on the clock of the events. If it is not finite, that is
+  ///     reported, and the grab does not count.
+  public convenience init(item: any DynamicItem, grabbedAt point: CGPoint, at time: TimeInterval) {
+    self.init(item: item, grabbedAt: point)
+    if accepts(time) { trail.append(target, at: time) }
   }
 
   /// The frequency of the spring, in hertz: how tightly the item follows.
@@ -73,11 +89,7 @@ open class DragBehavior: DynamicBehavior {
       DynamicsDiagnostics.report("the drag was already released; nothing changed")
       return
     }
-    guard time.isFinite, trail.canAppend(at: time) else {
-      DynamicsDiagnostics.report(
-        "a time of \(time) s is not finite or before the last one; nothing changed")
-      return
-    }
+    guard accepts(time) else { return }
     trail.append(point, at: time)
     lastMove = simulation?.clock.runningTime ?? 0
     target = point
@@ -86,33 +98,56 @@ open class DragBehavior: DynamicBehavior {
     didChange()
   }
 
-  /// Releases the item with the velocity of the pointer.
+  /// Releases the item with the velocity of the pointer, of which the animator's clock tells whether it rested.
   ///
-  /// The velocity is measured over the last 0.1 s of the pointer's motion. It is zero if the
-  /// pointer has rested for that long on the animator's clock. The angular velocity of the item
-  /// does not change. A drag can be released once only.
+  /// With the time of the event, ``release(at:)`` is more accurate. Otherwise it is the same.
   ///
   /// - Returns: The velocity that the item gets, in points per second.
   @discardableResult
   open func release() -> CGPoint {
-    guard !isReleased else {
-      DynamicsDiagnostics.report("the drag was already released; nothing changed")
-      return .zero
-    }
-    isReleased = true
-    let now = simulation?.clock.runningTime ?? 0
-    var velocity = now - lastMove > PointerTrail.window ? CGVector.zero : trail.velocity
-    rolesDidChange()
-    if let simulation, let body = itemList.firstBody {
-      itemLeft(body, simulation)
-      simulation.world.setVelocity(body, velocity)
-      velocity = simulation.world.velocity(of: body)
-      didChange()
-    }
-    return CGPoint(velocity)
+    release(afterRest: (simulation?.clock.runningTime ?? 0) - lastMove)
+  }
+
+  /// Releases the item with the velocity of the pointer.
+  ///
+  /// The velocity is measured over the last 0.05 s of the pointer's motion, or between its last two events if
+  /// these are farther apart. It is zero if the pointer has rested for longer than 0.05 s, and if it has sent
+  /// one event only. The angular velocity of the item does not change. A drag can be released once only. A time
+  /// that is not finite or before the last event is reported, and nothing changes.
+  ///
+  /// - Parameter time: The time of the event, in seconds on the clock of the events.
+  /// - Returns: The velocity that the item gets, in points per second.
+  @discardableResult
+  open func release(at time: TimeInterval) -> CGPoint {
+    guard isReleased || accepts(time) else { return .zero }
+    return release(afterRest: trail.rest(at: time))
   }
 
   // MARK: Implementation
+
+  private func accepts(_ time: TimeInterval, by member: String = #function) -> Bool {
+    if time.isFinite, trail.canAppend(at: time) { return true }
+    DynamicsDiagnostics.report(
+      "a time of \(time) s is not finite or before the last one; nothing changed", by: member)
+    return false
+  }
+
+  private func release(afterRest rest: TimeInterval, by member: String = #function) -> CGPoint {
+    guard !isReleased else {
+      DynamicsDiagnostics.report(
+        "the drag was already released; nothing changed", by: member)
+      return .zero
+    }
+    isReleased = true
+    rolesDidChange()
+    guard let simulation, let body = itemList.firstBody else {
+      return trail.velocity(afterRest: rest)
+    }
+    itemLeft(body, simulation)
+    simulation.world.setVelocity(body, CGVector(trail.velocity(afterRest: rest)))
+    didChange()
+    return CGPoint(simulation.world.velocity(of: body))
+  }
 
   private func updateJoint() {
     guard joint != nil else { return }
@@ -122,7 +157,7 @@ open class DragBehavior: DynamicBehavior {
 
   private func updateSpring() {
     guard let simulation, let body = itemList.firstBody else { return }
-    jointMass = simulation.world.mass(of: body)
+    jointMass = simulation.world.massJoined(to: body)
     let spring = JointDefinition(
       .target(maxForce: jointMass * Self.maxAcceleration), .on(body, offset: offset), .at(target),
       softness: .spring(frequency: settings.frequency, damping: settings.damping))
@@ -157,7 +192,7 @@ open class DragBehavior: DynamicBehavior {
 
   override func contribute(to simulation: Simulation) {
     guard joint != nil, let body = itemList.firstBody else { return }
-    if simulation.world.mass(of: body) != jointMass { updateSpring() }
+    if simulation.world.massJoined(to: body) != jointMass { updateSpring() }
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {

@@ -9,7 +9,8 @@ public import Foundation
 ///
 /// An item has these values if no behavior sets another: ``density`` 1, ``resistance`` 0.1,
 /// ``angularResistance`` 0.1, ``friction`` 0.2, ``elasticity`` 0.2, ``charge`` 0,
-/// ``allowsRotation`` `true`, ``isAnchored`` `false`, ``usesPreciseCollisionDetection`` `false`.
+/// ``allowsRotation`` `true`, ``isAnchored`` `false`, ``usesPreciseCollisionDetection`` `false`,
+/// ``gravityScale`` 1, ``maximumSpeed`` infinite, no ``lockedAxes``.
 ///
 /// ```swift
 /// let rubber = DynamicItemBehavior(items: [box])
@@ -130,6 +131,48 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { set(\.usesPreciseCollisionDetection, to: newValue) }
   }
 
+  /// The factor of gravity for the items.
+  ///
+  /// Not in UIKit. From −10⁶ to 10⁶; the default is 1. 0 lets an item float, and a negative number lets it rise. It
+  /// counts for ``GravityBehavior``, not for fields and pushes.
+  open var gravityScale: CGFloat {
+    get { settings.gravityScale ?? 1 }
+    set { set(\.gravityScale, to: newValue) }
+  }
+
+  /// The greatest speed of the items, in points per second.
+  ///
+  /// Not in UIKit. At least 0; the default is `.infinity`: no limit but that of all items, 100 000 pt/s. Each step
+  /// shortens a greater velocity to it, whatever has caused it. Rotation is not limited.
+  open var maximumSpeed: CGFloat {
+    get { settings.maximumSpeed ?? .infinity }
+    set { set(\.maximumSpeed, to: newValue) }
+  }
+
+  /// The axes along which the items do not move, as if their mass were infinite there.
+  ///
+  /// Not in UIKit. The default is none. The axes are those of the reference coordinates. Forces, contacts and
+  /// attachments do not move an item along a locked axis; the program may still place it elsewhere. An item with
+  /// both axes locked can turn about its center. See ``allowsRotation`` for an item that cannot turn.
+  open var lockedAxes: Axes {
+    get { settings.lockedAxes ?? [] }
+    set { set(\.lockedAxes, to: newValue) }
+  }
+
+  /// Axes of the reference coordinates.
+  public struct Axes: OptionSet, Sendable, Hashable {
+    /// The bits: 1 for x, 2 for y.
+    public let rawValue: UInt
+
+    /// Makes axes from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the left and right.
+    public static let x = Axes(rawValue: 1)
+    /// Up and down.
+    public static let y = Axes(rawValue: 2)
+  }
+
   // MARK: Velocity
 
   /// Adds to an item's velocity.
@@ -240,6 +283,11 @@ extension DynamicItemBehavior: SettingsBehavior {
     Declaration(
       "usesPreciseCollisionDetection", \.usesPreciseCollisionDetection,
       \.usesPreciseCollisionDetection, default: false),
+    Declaration("gravityScale", \.gravityScale, \.gravityScale, in: -1e6...1e6, default: 1),
+    Declaration(
+      "maximumSpeed", \.maximumSpeed, \.maximumSpeed, in: 0 ... .infinity, unit: .pointsPerSecond,
+      default: .infinity),
+    Declaration("lockedAxes", \.lockedAxes, \.lockedAxes, default: []),
   ]
 
   /// The elasticity of items that may gain speed in a bounce, as in UIKit.
@@ -259,6 +307,9 @@ struct MaterialSettings: Equatable {
   var isAnchored: Bool?
   var allowsRotation: Bool?
   var usesPreciseCollisionDetection: Bool?
+  var gravityScale: CGFloat?
+  var maximumSpeed: CGFloat?
+  var lockedAxes: DynamicItemBehavior.Axes?
 
   func apply(to material: inout Material) {
     if let elasticity { material.elasticity = elasticity }
@@ -270,5 +321,45 @@ struct MaterialSettings: Equatable {
     if let isAnchored { material.isAnchored = isAnchored }
     if let allowsRotation { material.allowsRotation = allowsRotation }
     if let usesPreciseCollisionDetection { material.isPrecise = usesPreciseCollisionDetection }
+    if let gravityScale { material.gravityScale = gravityScale }
+    if let maximumSpeed { material.maximumSpeed = maximumSpeed }
+    if let lockedAxes { material.lock(lockedAxes) }
+  }
+}
+
+extension Material {
+  fileprivate mutating func lock(_ axes: DynamicItemBehavior.Axes) {
+    lockedAxes.formIntersection(.rotation)
+    if axes.contains(.x) { lockedAxes.insert(.x) }
+    if axes.contains(.y) { lockedAxes.insert(.y) }
+  }
+}
+
+/// Listed as a choice.
+extension DynamicItemBehavior.Axes: DeclaredValue {
+  static var blank: Self { [] }
+  static var choices: [String] { ["none", "x", "y", "both"] }
+
+  var listed: PropertyValue {
+    .choice(contains(.x) ? contains(.y) ? "both" : "x" : contains(.y) ? "y" : "none")
+  }
+
+  init?(listed value: PropertyValue) {
+    switch value {
+    case .choice("none"): self = []
+    case .choice("x"): self = .x
+    case .choice("y"): self = .y
+    case .choice("both"): self = [.x, .y]
+    default: return nil
+    }
+  }
+
+  func flaw(in range: ClosedRange<CGFloat>) -> String? { nil }
+
+  mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
+    var bits = UInt64(rawValue)
+    coder.code(&bits)
+    coder.check(bits <= 3, "the locked axes of an item are no axes")
+    self = Self(rawValue: UInt(bits))
   }
 }

@@ -20,6 +20,14 @@ struct BlockConstraint: BitwiseCopyable {
     var xy = 0.0
     var yy = 0.0
 
+    static func + (a: Self, b: Self) -> Self {
+      Self(xx: a.xx + b.xx, xy: a.xy + b.xy, yy: a.yy + b.yy)
+    }
+
+    static func * (factor: Double, matrix: Self) -> Self {
+      Self(xx: factor * matrix.xx, xy: factor * matrix.xy, yy: factor * matrix.yy)
+    }
+
     static func * (matrix: Self, vector: Vector) -> Vector {
       Vector(
         x: matrix.xx * vector.x + matrix.xy * vector.y,
@@ -47,11 +55,23 @@ struct BlockConstraint: BitwiseCopyable {
     compliance =
       isIsotropic
       ? Matrix(xx: yielding * K.xx, yy: yielding * (y.J.linear.isZero ? K.yy : K.xx))
-      : Matrix(xx: yielding * K.xx, xy: yielding * K.xy, yy: yielding * K.yy)
-    softK = Matrix(
-      xx: K.xx + compliance.xx, xy: K.xy + compliance.xy, yy: K.yy + compliance.yy)
+      : yielding * K
+    softK = K + compliance
     bias = Vector(x: x.C, y: y.C) * coefficients.biasRate
     if coefficients.carry != 0 { bias -= velocity(frame) * coefficients.carry }
+  }
+
+  /// Includes the articulations of its bodies in the effective mass, so that a spring is as tight as without them.
+  ///
+  /// - Parameter inverseEffectiveMass: Returns that of a row with the articulations.
+  mutating func useInverseEffectiveMass(_ inverseEffectiveMass: (JacobianRow) -> Double) {
+    guard K.xx > 0 else { return }
+    let yielding = compliance.xx / K.xx
+    let (xx, yy) = (inverseEffectiveMass(J.x), inverseEffectiveMass(J.y))
+    let both = inverseEffectiveMass(J.x + J.y)
+    K = Matrix(xx: xx, xy: (both - xx - yy) / 2, yy: yy)
+    compliance = yielding * K
+    softK = K + compliance
   }
 
   mutating func warmStart(_ frame: JointFrame, ratio: Double) {

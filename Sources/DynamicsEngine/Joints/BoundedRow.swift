@@ -12,7 +12,7 @@ struct BoundedRow: BitwiseCopyable {
   private var mass = 0.0
   /// The velocity at which a spring yields to a unit of impulse.
   private var compliance = 0.0
-  /// Whether the row's force does not depend on K, which may then be that of all that hangs on its bodies.
+  /// Whether the row's force no longer depends on K, which may then be that of all that hangs on its bodies.
   private var isForceKnown = true
 
   /// Prepares a range, a motor and friction.
@@ -48,6 +48,24 @@ struct BoundedRow: BitwiseCopyable {
     compliance = coefficients.compliance * K
     mass = 1 / (K + compliance)
     impulse = law.clamped(impulse)
+  }
+
+  /// Counts the inertia of the bodies about the point of a weld, where they hold each other, for the frequency of
+  /// its spring.
+  @inline(never)
+  mutating func count(hinge: RigidRows, _ frame: JointFrame) {
+    let (a, b, x, y) = (frame.a, frame.b, hinge.x.J, hinge.y.J)
+    let (xx, yy) = (x.inverseEffectiveMass(of: a, b), y.inverseEffectiveMass(of: a, b))
+    let xy = x.inverseEffectiveMass(with: y, of: a, b)
+    let (ofX, ofY) = (
+      J.inverseEffectiveMass(with: x, of: a, b), J.inverseEffectiveMass(with: y, of: a, b)
+    )
+    let determinant = xx * yy - xy * xy
+    guard K > 0, determinant > 1e-12 * xx * yy else { return }
+    let held = K - (ofX * ofX * yy - 2 * ofX * ofY * xy + ofY * ofY * xx) / determinant
+    compliance *= max(held, 0) / K
+    mass = 1 / (K + compliance)
+    isForceKnown = true
   }
 
   mutating func warmStart(_ frame: JointFrame, ratio: Double) {

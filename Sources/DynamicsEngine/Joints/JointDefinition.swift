@@ -70,10 +70,12 @@ package struct JointDefinition: Hashable, Sendable {
     case target(maxForce: Double)
     /// Turns a to an angle relative to b, by the shorter way; in radians.
     case angle(Double)
+    /// Keeps a's point at the x or the y of a fixed point, or at both.
+    case lock(Material.LockedAxes)
   }
 }
 
-/// A motor of a joint: it drives the turning of a pin, or the sliding of a slider, at a speed.
+/// A motor of a joint: it drives the turning of a pin, or the sliding of a slider, at a speed or to a target.
 package struct JointMotor: Hashable, Sendable, BitwiseCopyable {
   /// In radians or points per second; positive turns a clockwise relative to b, or moves it along the
   /// axis.
@@ -81,15 +83,46 @@ package struct JointMotor: Hashable, Sendable, BitwiseCopyable {
   /// The greatest torque in kg·pt²/s², or the greatest force in kg·pt/s²; at least 0, and may be
   /// infinite.
   package var maximum: Double
+  /// The angle or place that it drives to and holds, in radians or points, with `speed` as its greatest speed;
+  /// `nil` for a motor that drives on.
+  package var target: Double?
 
-  package init(speed: Double, maximum: Double) {
+  package init(speed: Double, maximum: Double, target: Double? = nil) {
     self.speed = speed
     self.maximum = maximum
+    self.target = target
   }
+
+  /// The motor that drives at the speed of this step.
+  ///
+  /// On the way to a target, that is the greatest speed from which it can still brake with half its maximum. The
+  /// other half is left for loads. Speeds that fall by b·h in each step cover v²/2b + v·h/2.
+  ///
+  /// - Parameters:
+  ///   - value: The present angle or place.
+  ///   - K: The inverse effective mass of the row.
+  func driving(from value: Double, inverseEffectiveMass K: Double, step h: Double) -> Self {
+    guard let target else { return self }
+    let distance = target - value
+    let braking = maximum * K / 2
+    var fastest = min(speed, abs(distance) / h)
+    if braking < .infinity {
+      let loss = braking * h / 2
+      fastest = min(fastest, (loss * loss + 2 * braking * abs(distance)).squareRoot() - loss)
+    }
+    return Self(speed: distance < 0 ? -fastest : fastest, maximum: maximum)
+  }
+
+  /// Whether its speed depends on the effective mass.
+  var brakes: Bool { target != nil && maximum < .infinity }
 
   /// The reason why the motor is invalid; `nil` for a valid one.
   var flaw: String? {
     if !speed.isFinite { return "a motor's speed must be finite, not \(speed)" }
+    if let target {
+      if !target.isFinite { return "a motor's target must be finite, not \(target)" }
+      if speed < 0 { return "a motor's speed to a target must be at least 0, not \(speed)" }
+    }
     return maximum >= 0 ? nil : "a motor's maximum must be at least 0, not \(maximum)"
   }
 }
@@ -156,6 +189,8 @@ extension JointDefinition.Kind {
     case .target(let maxForce):
       maxForce >= 0 ? nil : "a target joint's force must be at least 0, not \(maxForce)"
     case .angle(let angle): Self.flaw(angle)
+    case .lock(let axes):
+      axes.isEmpty || axes.contains(.rotation) ? "a lock must hold x or y, not \(axes)" : nil
     }
   }
 

@@ -10,6 +10,7 @@
 /// | weld | −d · u, −d · u⟂, θ_a − θ_b − turn | |
 /// | soft weld | d | θ_a − θ_b in turn…turn, soft |
 /// | target | d | |
+/// | lock | d along x, y or both | |
 /// | angle, hard | θ_a − θ_b − angle, by the shorter way | |
 /// | angle, soft | | θ_a − θ_b in angle…angle, soft, by the shorter way |
 ///
@@ -33,6 +34,9 @@ extension JointPointer {
       return RigidRows(
         frame.offset(along: axis), frame.offset(along: axis.perpendicular), frame.turn(from: turn))
     case .angle(let target): return RigidRows(frame.shortTurn(from: target))
+    case .lock(let axes):
+      if axes == [.x, .y] { return RigidRows(frame.separationX, frame.separationY) }
+      return RigidRows(axes == .x ? frame.separationX : frame.separationY)
     }
   }
 
@@ -47,7 +51,7 @@ extension JointPointer {
       return pointee.frame.offset(along: Vector(axis))
     case .weld(let turn): return pointee.frame.turn(from: turn)
     case .angle(let target): return pointee.frame.shortTurn(from: target)
-    case .target: return .none
+    case .target, .lock: return .none
     }
   }
 
@@ -81,7 +85,7 @@ extension JointDefinition {
     case .rope(let length): -.infinity...length
     case .revolute(_, let range, _), .prismatic(_, _, let range): range
     case .weld, .angle: softness.isHard ? unlimited : 0...0
-    case .target: unlimited
+    case .target, .lock: unlimited
     }
   }
 

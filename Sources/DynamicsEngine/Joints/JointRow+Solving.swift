@@ -34,8 +34,12 @@ extension JointPointer {
   private func prepareBoundedRow(step h: Double) {
     let limit = valueInRange()
     if pointee.structure.isSpring {
-      return pointee.bounded.prepare(
-        spring: limit, pointee.frame, pointee.definition.softness, step: h)
+      let softness = pointee.definition.softness
+      pointee.bounded.prepare(spring: limit, pointee.frame, softness, step: h)
+      if pointee.structure.kind == .weld, !softness.isForceKnown {
+        pointee.bounded.count(hinge: equalities(), pointee.frame)
+      }
+      return
     }
     if pointee.structure.pullsAlongLine { return preparePullingBack(limit.value, step: h) }
     // It may have been linked in the previous step.
@@ -55,7 +59,28 @@ extension JointPointer {
 
   @inline(__always)
   private func law(of limit: JointLimit, step h: Double) -> BoundedLaw {
-    BoundedLaw(limit, pointee.motor, friction: pointee.definition.friction, step: h)
+    if pointee.motor?.target != nil {
+      let K = limit.value.J.inverseEffectiveMass(of: pointee.a, pointee.b)
+      return law(of: limit, inverseEffectiveMass: K, step: h)
+    }
+    return BoundedLaw(limit, pointee.motor, friction: pointee.definition.friction, step: h)
+  }
+
+  @inline(never)
+  private func law(
+    of limit: JointLimit, inverseEffectiveMass K: Double, step h: Double
+  ) -> BoundedLaw {
+    BoundedLaw(
+      limit, pointee.motor?.driving(from: limit.value.C, inverseEffectiveMass: K, step: h),
+      friction: pointee.definition.friction, step: h)
+  }
+
+  /// The law of a linked motor that brakes before its target.
+  ///
+  /// - Parameter K: Returns the inverse effective mass of a row with the articulations.
+  func lawOfServo(step h: Double, _ K: (JacobianRow) -> Double) -> BoundedLaw {
+    let limit = valueInRange()
+    return law(of: limit, inverseEffectiveMass: K(limit.value.J), step: h)
   }
 
   /// Applies the impulses of the previous step.
@@ -122,6 +147,12 @@ extension JointPointer {
   /// - Parameter K: Returns the inverse effective mass of a row with the articulations.
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
     if pointee.isBoundedRowLoose { pointee.bounded.useInverseEffectiveMass(pointee.frame, K) }
+  }
+
+  /// Includes the articulations of its bodies in the effective mass of a drag, which is to hold what hangs on its
+  /// body; a snap counts its body only, as springs of a frequency do.
+  func useInverseEffectiveMassesOfDrag(_ K: (JacobianRow) -> Double) {
+    if pointee.isDrag { pointee.block.useInverseEffectiveMass(K) }
   }
 
   /// Clears the impulses, so that the next step starts without them.

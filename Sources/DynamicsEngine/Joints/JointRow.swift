@@ -70,13 +70,17 @@ extension JointRow {
   var isSoft: Bool { structure.isSoft }
   /// Whether it is a drag or a snap of a position, whose force is limited.
   var isTarget: Bool { structure.kind == .target }
+  /// Whether it is a drag, which differs from a snap in its limited force.
+  var isDrag: Bool { isTarget && definition.maxForce < .infinity }
   /// Whether it is a rod or a pin whose fixed end gives way to obstacles.
   var mayYield: Bool {
     !isSoft && (definition.a.body == nil || definition.b.body == nil)
       && (structure.kind == .distance || structure.kind == .revolute)
   }
-  /// Whether its load is noted in each step; that of a drag or a snap cannot be read.
-  var isLoadNoted: Bool { !isTarget && structure.kind != .angle }
+  /// Whether its load is noted in each step; that of a drag, a snap or a lock cannot be read.
+  var isLoadNoted: Bool {
+    !isTarget && structure.kind != .angle && structure.kind != .lock
+  }
 
   /// Whether it has a hard limit, a motor or friction.
   var hasLinkableRow: Bool {

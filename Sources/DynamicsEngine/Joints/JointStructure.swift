@@ -1,6 +1,6 @@
 /// The rows that a joint has, in all poses.
 struct JointStructure: Equatable, BitwiseCopyable {
-  enum Kind { case distance, rope, revolute, prismatic, weld, target, angle }
+  enum Kind { case distance, rope, revolute, prismatic, weld, target, angle, lock }
 
   let kind: Kind
   let isSoft: Bool
@@ -42,6 +42,9 @@ struct JointStructure: Equatable, BitwiseCopyable {
       kind = .weld
       rigidRowCount = isSoft ? 2 : 3
       isSpring = isSoft
+    case .lock(let axes):
+      kind = .lock
+      rigidRowCount = axes == [.x, .y] ? 2 : 1
     case .target:
       kind = .target
       isBlockLoose = true

@@ -13,6 +13,7 @@ extension JointDefinition {
     coder.code(&motor, blank: JointMotor(speed: 0, maximum: 0)) { coder, motor in
       coder.code(&motor.speed)
       coder.code(&motor.maximum, in: 0 ... .infinity)
+      coder.code(&motor.target, blank: 0) { $0.code(&$1) }
     }
     kind.codeState(&coder)
     if coder.isReading, let flaw { coder.fail(StateError(flaw)) }
@@ -50,6 +51,7 @@ extension JointDefinition.Kind {
   private static let blanks: [Self] = [
     .distance(length: 0), .rope(length: 0), .revolute(turn: 0, range: 0...0, frictionTorque: 0),
     .prismatic(axis: .zero, turn: 0, range: 0...0), .weld(turn: 0), .target(maxForce: 0), .angle(0),
+    .lock(.x),
   ]
 
   fileprivate mutating func codeState(_ coder: inout WordCoder) {
@@ -80,6 +82,10 @@ extension JointDefinition.Kind {
     case .angle(var angle):
       coder.code(&angle)
       self = .angle(angle)
+    case .lock(let axes):
+      var number = Int(axes.rawValue)
+      coder.code(&number, in: 1..<4)
+      self = .lock(.init(rawValue: UInt8(number)))
     }
   }
 
@@ -93,6 +99,7 @@ extension JointDefinition.Kind {
     case .weld: 4
     case .target: 5
     case .angle: 6
+    case .lock: 7
     }
   }
 }

@@ -18,11 +18,22 @@ extension IslandSolver {
       for point in constraint.points { useCoupledMasses(of: point, in: constraint) }
     }
     for joint in joints {
-      joint.useInverseEffectiveMasses { row in
-        articulations.response(to: row, joint.pointee.a, joint.pointee.b).inverseMass
-      }
+      joint.useInverseEffectiveMasses(inverseMass(of: joint))
+      joint.useInverseEffectiveMassesOfDrag(inverseMass(of: joint))
     }
     setLimits(active: true)
+  }
+
+  /// Computes the effective masses of drags only.
+  func useCoupledMassesOfDrags() {
+    guard joints.contains(where: \.pointee.isDrag) else { return }
+    setLimits(active: false)
+    for joint in joints { joint.useInverseEffectiveMassesOfDrag(inverseMass(of: joint)) }
+    setLimits(active: true)
+  }
+
+  private func inverseMass(of joint: JointPointer) -> (JacobianRow) -> Double {
+    { row in articulations.response(to: row, joint.pointee.a, joint.pointee.b).inverseMass }
   }
 
   private func setLimits(active isActive: Bool) {

@@ -80,7 +80,7 @@ struct IslandSolver {
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
     start(step: h)
-    if budget.isClose { useCoupledMasses() }
+    if budget.isClose { useCoupledMasses() } else { useCoupledMassesOfDrags() }
   }
 
   private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
@@ -121,7 +121,7 @@ extension IslandSolver {
   func startAgain(step h: Double) {
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
-    forEachArticulation { $0.prepare(step: h) }
+    forEachArticulation { $0.prepare(step: h, articulations) }
     startArticulations(step: h)
   }
 

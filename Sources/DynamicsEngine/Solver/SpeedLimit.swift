@@ -1,16 +1,16 @@
 internal import DynamicsChipmunk
 
-/// The greatest speed of any body.
+/// The greatest speed of a body, which its material may lower.
 ///
-/// It is far above any animation. Without a limit, the broad phase's boxes would grow with the
-/// speed, and finite input could become infinite.
+/// The limit for all is far above any animation. Without one, the broad phase's boxes would grow with
+/// the speed, and finite input could become infinite.
 enum SpeedLimit {
   @inline(__always)
   static func apply(to body: BodyPointer) {
     let (velocity, spin) = (body.velocity, body.angularVelocity)
     let square = velocity.dot(velocity)
     if square > Tuning.SpeedLimit.linear * Tuning.SpeedLimit.linear
-      || abs(spin) > Tuning.SpeedLimit.angular
+      || abs(spin) > Tuning.SpeedLimit.angular || body.pointee.material.hasOwnMotion
     {
       slowDown(body, velocity, square, spin)
     }
@@ -20,9 +20,8 @@ enum SpeedLimit {
   private static func slowDown(
     _ body: BodyPointer, _ velocity: Vector, _ square: Double, _ spin: Double
   ) {
-    if square > Tuning.SpeedLimit.linear * Tuning.SpeedLimit.linear {
-      body.velocity = velocity.scaled(toLength: Tuning.SpeedLimit.linear)
-    }
+    let most = min(body.pointee.material.maximumSpeed, Tuning.SpeedLimit.linear)
+    if square > most * most { body.velocity = velocity.scaled(toLength: most) }
     if abs(spin) > Tuning.SpeedLimit.angular {
       body.angularVelocity = spin < 0 ? -Tuning.SpeedLimit.angular : Tuning.SpeedLimit.angular
     }

@@ -12,8 +12,11 @@ enum VelocityIntegration {
   static func acceleration(of body: BodyPointer) -> Vector {
     guard body.inverseMass > 0 else { return .zero }
     let force = body.pointee.forces.constantForce + body.pointee.forces.force
-    return body.pointee.forces.constantAcceleration + body.pointee.forces.acceleration + force
-      * body.inverseMass
+    var gravity = body.pointee.forces.constantAcceleration
+    if body.pointee.material.hasOwnMotion {
+      gravity = gravity * body.pointee.material.gravityScale
+    }
+    return gravity + body.pointee.forces.acceleration + force * body.inverseMass
   }
 
   @inline(__always)

@@ -7,7 +7,7 @@ extension World {
     contactConstraints.prepare(islands, narrowPhase.pairs, step: h, count: stepCount)
     for joint in looseJoints.buffer { joint.prepare(step: h) }
     for index in articulations.all.indices {
-      ArticulationVelocities(index, articulations).prepare(step: h)
+      ArticulationVelocities(index, articulations).prepare(step: h, articulations)
     }
   }
 

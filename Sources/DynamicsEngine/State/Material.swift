@@ -1,4 +1,4 @@
-/// The material of a body: its density, contact properties, damping, and kinds of motion.
+/// The material of a body: its density, contact properties, damping, and ways of motion.
 package struct Material: Hashable, Sendable, BitwiseCopyable {
   /// Kilograms per 10 000 square points.
   package var density = 1.0
@@ -10,13 +10,40 @@ package struct Material: Hashable, Sendable, BitwiseCopyable {
   package var angularDamping = 0.1
   /// The charge that electric and magnetic fields act on, without a unit.
   package var charge = 0.0
+  /// The factor of constant accelerations, which are those of gravity.
+  package var gravityScale = 1.0 { didSet { noteOwnMotion() } }
+  /// The greatest speed in points per second; at least 0, and mostly infinite.
+  package var maximumSpeed = Double.infinity { didSet { noteOwnMotion() } }
+  /// Whether one of these two is not the default, which each step asks before it reads them.
+  private(set) var hasOwnMotion = false
   package var isAnchored = false
-  package var allowsRotation = true
+  /// The motions that forces, contacts and joints do not cause, as if the mass were infinite for them.
+  package var lockedAxes: LockedAxes = []
   /// Whether continuous collision stops it at other dynamic bodies, too.
   package var isPrecise = false
 
   /// Creates the default material.
   package init() {}
+
+  private mutating func noteOwnMotion() {
+    hasOwnMotion = gravityScale != 1 || maximumSpeed < .infinity
+  }
+
+  package var allowsRotation: Bool {
+    get { !lockedAxes.contains(.rotation) }
+    set { if newValue { lockedAxes.remove(.rotation) } else { lockedAxes.insert(.rotation) } }
+  }
+
+  /// Motions of a body: along the axes of the world, and turning.
+  package struct LockedAxes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let x = Self(rawValue: 1)
+    package static let y = Self(rawValue: 2)
+    package static let rotation = Self(rawValue: 4)
+  }
 }
 
 extension Material {
@@ -28,6 +55,8 @@ extension Material {
     if ![elasticity, friction, damping, angularDamping].allSatisfy({ $0 >= 0 && $0.isFinite }) {
       return "elasticity, friction and resistances must be at least 0 and finite: \(self)"
     }
-    return charge.isFinite ? nil : "a charge must be finite, not \(charge)"
+    if !charge.isFinite { return "a charge must be finite, not \(charge)" }
+    if !gravityScale.isFinite { return "a gravity scale must be finite, not \(gravityScale)" }
+    return maximumSpeed >= 0 ? nil : "a maximum speed must be at least 0, not \(maximumSpeed)"
   }
 }

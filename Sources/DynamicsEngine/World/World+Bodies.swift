@@ -28,6 +28,7 @@ extension World {
   /// The body must have no joints left.
   package func removeBody(_ id: BodyID) {
     let body = body(id)
+    removeLock(of: body)
     assert(
       !joints.joints(holding: body).contains { _ in true }, "remove a body's joints before the body"
     )
@@ -80,6 +81,7 @@ extension World {
     settle(body)
     for shape in shapes.of(body) { broadPhase.refit(shape, step: 0) }
     updateEnclosures(body)
+    updateLock(of: body)
     recordMoved(body, on: movedList)
   }
 
@@ -97,6 +99,7 @@ extension World {
     let body = body(id)
     sleep.wake(body, step: stepCount)
     body.velocity = body.isDynamic ? Vector(velocity) : .zero
+    body.stopAlongLockedAxes()
     SpeedLimit.apply(to: body)
   }
 

@@ -45,6 +45,7 @@ extension World {
     sleep.wake(body, step: stepCount)
     let impulse = Vector(impulse) * Units.pointsPerMeter
     body.velocity += impulse * body.inverseMass
+    body.stopAlongLockedAxes()
     body.angularVelocity += Vector(offset).cross(impulse) * body.inverseMoment
     SpeedLimit.apply(to: body)
   }

@@ -33,6 +33,29 @@ extension World {
     sleep.wake(joint.pointee.a, step: stepCount)
   }
 
+  /// The mass of a body and of all that joints connect to it and that can move, in kilograms.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of these bodies.
+  package func massJoined(to id: BodyID) -> Double {
+    var found = [body(id)]
+    guard joints.joints(holding: found[0]).contains(where: { $0.joinsMovable(to: found[0]) }) else {
+      return found[0].pointee.mass
+    }
+    var indices: Set = [id.index]
+    var next = 0
+    while next < found.count {
+      let body = found[next]
+      for joint in joints.joints(holding: body) where joint.joinsMovable(to: body) {
+        let other = joint.other(than: body)
+        if indices.insert(other.pointee.id.index).inserted { found.append(other) }
+      }
+      next += 1
+    }
+    // The order of joints differs after a snapshot, and with it the last digits of a sum.
+    return found.sorted { $0.pointee.id < $1.pointee.id }
+      .reduce(0) { $0 + $1.pointee.mass }
+  }
+
   package func removeJoint(_ id: JointID) {
     wakeBodies(of: joints.definition(of: id))
     areAwakeJointsStale = true
@@ -67,4 +90,12 @@ extension World {
     for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }
     isAnyYielding = looseJoints.buffer.contains { $0.pointee.structure.yields }
   }
+}
+
+extension JointPointer {
+  fileprivate func other(than body: BodyPointer) -> BodyPointer {
+    pointee.a == body ? pointee.b : pointee.a
+  }
+
+  fileprivate func joinsMovable(to body: BodyPointer) -> Bool { other(than: body).inverseMass > 0 }
 }

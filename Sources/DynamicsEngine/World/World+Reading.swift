@@ -76,7 +76,10 @@ extension World {
   package var hasContactChanges: Bool { !contactChanges.isEmpty }
 
   package var bodyCount: Int { order.buffer.count { !$0.pointee.isRemoved } }
-  package var jointCount: Int { joints.order.count }
+  /// The number of joints, without those that lock axes.
+  package var jointCount: Int {
+    joints.order.reduce(0) { $0 + ($1.pointee.structure.kind == .lock ? 0 : 1) }
+  }
   package var setCount: Int { sets.count }
   package var boundaryCount: Int { boundaries.count }
 

@@ -13,11 +13,14 @@ extension World {
       applyMaterial(to: body)
       // Anchored bodies leave and enter boundaries freely.
       if old.isAnchored { updateEnclosuresOfReleased(body) }
+      updateLock(of: body)
       return
     }
     if old.density != material.density || old.allowsRotation != material.allowsRotation {
       applyInertia(to: body)
     }
+    if old.lockedAxes != material.lockedAxes { updateLock(of: body) }
+    if old.maximumSpeed != material.maximumSpeed { SpeedLimit.apply(to: body) }
     if old.isPrecise != material.isPrecise { preciseCollision.record(body) }
   }
 

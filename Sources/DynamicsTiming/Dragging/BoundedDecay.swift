@@ -4,18 +4,21 @@ import Foundation
 /// spring that begins with the velocity it has.
 ///
 /// With x₀, v₀ and the time constant τ, it meets the limit L at t = −τ·ln(1 − (L − x₀)/(v₀·τ)), with
-/// the velocity v₀ − (L − x₀)/τ.
+/// the velocity v₀ − (L − x₀)/τ. A rigid limit stops it.
 struct BoundedDecay: Course {
   let destination: Double
   let duration: TimeInterval
   private let decay: DecayCourse<Double>
-  private let spring: (start: TimeInterval, course: SpringCourse<Double>)?
+  /// The limits if these are rigid, and the start if it is beyond one.
+  private let bounds: ClosedRange<Double>
+  private let spring: (start: TimeInterval, course: any Course<Double>)?
 
   /// - Parameter limits: The limits, which may be infinite.
   init(
     from start: Double, velocity: Double, decay: Decay, spring: Spring,
-    limits: ClosedRange<Double>
+    limits: ClosedRange<Double>, areRigid: Bool
   ) {
+    bounds = areRigid ? limits.including(start) : -.infinity ... .infinity
     self.decay = DecayCourse(from: start, velocity: velocity, decay: decay)
     guard let meeting = Self.meeting(self.decay, start, velocity, decay, spring, limits) else {
       destination = limits.nearest(to: self.decay.destination)
@@ -24,11 +27,15 @@ struct BoundedDecay: Course {
       return
     }
     destination = meeting.limit
-    let course = SpringCourse(
-      from: meeting.time == 0 ? start : meeting.limit, to: meeting.limit,
-      velocity: meeting.time == 0
-        ? velocity : velocity - (meeting.limit - start) / decay.timeConstant,
-      spring: spring)
+    let (place, speed) =
+      meeting.time == 0
+      ? (start, velocity)
+      : (meeting.limit, velocity - (meeting.limit - start) / decay.timeConstant)
+    let course: any Course<Double> =
+      areRigid
+      ? StoppedSpring(
+        from: place, to: meeting.limit, velocity: speed, spring: spring, limits: limits)
+      : SpringCourse(from: place, to: meeting.limit, velocity: speed, spring: spring)
     duration = meeting.time + course.duration
     self.spring = (meeting.time, course)
   }
@@ -52,7 +59,7 @@ struct BoundedDecay: Course {
 
   func value(at time: TimeInterval) -> Double {
     if let spring, time >= spring.start { return spring.course.value(at: time - spring.start) }
-    return time < duration ? decay.value(at: time) : destination
+    return time < duration ? bounds.nearest(to: decay.value(at: time)) : destination
   }
 
   func velocity(at time: TimeInterval) -> Double {
@@ -71,4 +78,8 @@ struct BoundedDecay: Course {
 extension ClosedRange<Double> {
   /// The number itself, or the bound that is nearer to it.
   func nearest(to number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
+
+  func including(_ number: Double) -> Self {
+    Swift.min(lowerBound, number)...Swift.max(upperBound, number)
+  }
 }

@@ -38,34 +38,56 @@ struct ComponentLimits<Value: ComponentwiseValue>: Confinement {
     }
   }
 
-  func glide(from start: Value, velocity: Value, decay: Decay, spring: Spring) -> any Course<Value>
-  {
+  func glide(
+    from start: Value, velocity: Value, decay: Decay, spring: Spring, areRigid: Bool
+  ) -> any Course<Value> {
     GlideCourse { index in
       BoundedDecay(
         from: start[component: index], velocity: velocity[component: index], decay: decay,
-        spring: spring, limits: range(index))
+        spring: spring, limits: range(index), areRigid: areRigid)
     }
   }
 
   func glide(
-    continuing course: any Course<Value>, at time: Double, decay: Decay, spring: Spring
+    continuing course: any Course<Value>, at time: Double, decay: Decay, spring: Spring,
+    areRigid: Bool
   ) -> (any Course<Value>)? {
     let glide = course as? GlideCourse<Value>
     let aim = glide?.aim(at: time) ?? course.destination
-    guard nearest(to: aim).differs(from: course.destination) else { return nil }
+    // A rigid limit may be between the value and where it lands.
+    guard areRigid || nearest(to: aim).differs(from: course.destination) else { return nil }
     let (value, velocity) = (course.value(at: time), course.velocity(at: time))
     return GlideCourse { index in
       // A spring keeps its target, if the limits allow it. A decay meets the new limits.
       guard glide?.isSpringing(index, at: time) == true else {
         return BoundedDecay(
           from: value[component: index], velocity: velocity[component: index], decay: decay,
-          spring: spring, limits: range(index))
+          spring: spring, limits: range(index), areRigid: areRigid)
       }
-      return SpringCourse(
-        from: value[component: index],
-        to: range(index).nearest(to: aim[component: index]),
-        velocity: velocity[component: index], spring: spring)
+      return self.spring(
+        from: value[component: index], to: range(index).nearest(to: aim[component: index]),
+        velocity: velocity[component: index], spring, index, areRigid: areRigid)
     }
+  }
+
+  func stoppedSpring(
+    from start: Value, to target: Value, velocity: Value, spring: Spring
+  ) -> any Course<Value> {
+    GlideCourse { index in
+      self.spring(
+        from: start[component: index], to: target[component: index],
+        velocity: velocity[component: index], spring, index, areRigid: true)
+    }
+  }
+
+  private func spring(
+    from start: Double, to target: Double, velocity: Double, _ spring: Spring, _ index: Int,
+    areRigid: Bool
+  ) -> any Course<Double> {
+    areRigid
+      ? StoppedSpring(
+        from: start, to: target, velocity: velocity, spring: spring, limits: range(index))
+      : SpringCourse(from: start, to: target, velocity: velocity, spring: spring)
   }
 }
 

@@ -14,13 +14,20 @@ protocol Confinement<Value> {
   /// The place of the finger for a value.
   func unstretched(_ value: Value, by band: RubberBand) -> Value
 
-  func glide(from start: Value, velocity: Value, decay: Decay, spring: Spring) -> any Course<Value>
-
-  /// The course that continues another one, which had other limits; `nil` if the other one lands
-  /// where it would.
   func glide(
-    continuing course: any Course<Value>, at time: Double, decay: Decay, spring: Spring
+    from start: Value, velocity: Value, decay: Decay, spring: Spring, areRigid: Bool
+  ) -> any Course<Value>
+
+  /// The course that continues another one, which had other limits; `nil` if the other one may go on.
+  func glide(
+    continuing course: any Course<Value>, at time: Double, decay: Decay, spring: Spring,
+    areRigid: Bool
   ) -> (any Course<Value>)?
+
+  /// The course to a target within the limits, which are rigid.
+  func stoppedSpring(
+    from start: Value, to target: Value, velocity: Value, spring: Spring
+  ) -> any Course<Value>
 }
 
 /// The moment at which a finger took a value.

@@ -23,7 +23,7 @@ extension DraggableValue {
     drag.trail.append(finger, at: time)
     state = .dragged(drag)
     leaveFrames()
-    if caught.differs(from: value) { show(caught) }
+    if caught.differs(from: present) { show(caught) }
     return finger
   }
 
@@ -48,9 +48,10 @@ extension DraggableValue {
     show(shown(finger, drag))
   }
 
-  /// Ends the drag, and throws the value with the velocity of the last 0.1 s.
+  /// Ends the drag, and throws the value with its velocity.
   ///
-  /// The velocity is zero if the last event was longer ago. Calls without a drag are reported and
+  /// The velocity is measured over the last 0.05 s of the finger's motion, or between its last two events if
+  /// these are farther apart. It is zero if the last event was more than 0.05 s ago. Calls without a drag are reported and
   /// change nothing.
   ///
   /// - Parameter time: The time of the event, in seconds on the clock of the frame source.
@@ -61,9 +62,9 @@ extension DraggableValue {
     guard case .dragged(let drag) = state else {
       if !isDragOverruled { reportNoDrag() }
       isDragOverruled = false
-      return destination
+      return presentDestination
     }
-    guard accept(time) else { return destination }
+    guard accept(time) else { return presentDestination }
     lastEvent = time
     if case .next = landing, detents.isEmpty {
       DynamicsDiagnostics.report(
@@ -84,8 +85,8 @@ extension DraggableValue {
   ///   as long as it is there. One out of range is reported and changes nothing.
   public func send(to target: Value) {
     guard accept(target) else { return }
-    let (velocity, start) = (velocity, presentTime)
-    if isDragged { isDragOverruled = true }
+    let (velocity, start) = (presentVelocity, presentTime)
+    if isInHand { isDragOverruled = true }
     fly(on: springCourse(to: target, velocity: velocity), for: .sent(target), from: start)
   }
 

@@ -59,12 +59,12 @@ extension DraggableValue {
 
   /// The value at the time of an event, which may be later than the last frame.
   func valueInFlight(at time: TimeInterval) -> Value {
-    guard case .flying(let flight) = state, let times = flight.times else { return value }
+    guard case .flying(let flight) = state, let times = flight.times else { return present }
     return flight.course.value(at: max(times.now, time) - times.start)
   }
 
   func show(_ newValue: Value) {
-    value = newValue
+    present = newValue
     update(newValue)
   }
 
@@ -73,7 +73,7 @@ extension DraggableValue {
     leaveFrames()
     show(destination)
     // The update may have begun a drag or another flight.
-    if isSettled { onSettle?(value) }
+    if case .settled = state { onSettle?(present) }
   }
 
   func leaveFrames() {
@@ -87,9 +87,9 @@ extension DraggableValue {
   func limitsDidChange() {
     switch state {
     case .settled:
-      let target = confined(value)
-      guard target.differs(from: value) else { return }
-      fly(on: springCourse(to: target, velocity: .zero), for: .sent(value), from: nil)
+      let target = confined(present)
+      guard target.differs(from: present) else { return }
+      fly(on: springCourse(to: target, velocity: .zero), for: .sent(present), from: nil)
     case .dragged: regrip()
     case .flying(let flight): turn(flight)
     }
@@ -106,7 +106,7 @@ extension DraggableValue {
     drag.grip = nil
     state = .dragged(drag)
     let stretched = shown(drag.finger, drag)
-    if stretched.differs(from: value) { show(stretched) }
+    if stretched.differs(from: present) { show(stretched) }
   }
 
   /// Selects the destination of a flight again.
@@ -118,7 +118,8 @@ extension DraggableValue {
       if let target = landing.target(of: thrown) {
         turn(flight, to: target, for: .thrown(thrown))
       } else if let course = confinement?.glide(
-        continuing: flight.course, at: flight.elapsed, decay: deceleration, spring: spring)
+        continuing: flight.course, at: flight.elapsed, decay: deceleration, spring: spring,
+        areRigid: rubberBand.isRigid)
       {
         fly(on: course, for: .thrown(thrown), from: flight.times?.now)
       }
@@ -126,7 +127,9 @@ extension DraggableValue {
   }
 
   private func turn(_ flight: Flight, to target: Value, for reason: Flight.Reason) {
-    guard confined(target).differs(from: flight.course.destination) else { return }
+    guard rubberBand.isRigid || confined(target).differs(from: flight.course.destination) else {
+      return
+    }
     let velocity = flight.course.velocity(at: flight.elapsed)
     fly(on: springCourse(to: target, velocity: velocity), for: reason, from: flight.times?.now)
   }

@@ -4,7 +4,7 @@ extension DraggableValue where Value: ComponentwiseValue {
   /// The least value of each component; the default is `nil`, which means none.
   ///
   /// Beyond a limit, a dragged value gives way by its ``rubberBand``. A thrown one meets the limit
-  /// with its velocity, and a ``spring`` brings it back. A component of −∞ has no limit; any
+  /// with its velocity, and a ``spring`` brings it back; with ``RubberBand/rigid``, it stops there. A component of −∞ has no limit; any
   /// other is within ±10¹⁰⁰. A value out of range, or above ``upperLimit`` in any component, is
   /// reported and changes nothing.
   ///

@@ -12,7 +12,7 @@ extension DraggableValue {
     let origin: Value
     /// `nil` after the limits or the band have changed.
     var grip: Grip<Value>?
-    var trail = ValueTrail<Value>()
+    var trail = PointerTrail<Value>()
 
     /// The place of the finger.
     var finger: Value { trail.last ?? origin }
@@ -36,23 +36,22 @@ extension DraggableValue {
 
   /// Whether a finger holds the value: from ``begin(at:)`` until ``end(at:)`` or ``send(to:)``.
   public var isDragged: Bool {
-    if case .dragged = state { true } else { false }
+    noteRead()
+    return isInHand
   }
 
   /// Whether the value is at rest: neither dragged nor in flight.
   public var isSettled: Bool {
-    if case .settled = state { true } else { false }
+    noteRead()
+    return if case .settled = state { true } else { false }
   }
 
   /// The velocity of the value, in units of the value per second.
   ///
-  /// In flight it is exact. During a drag, it is measured over the last 0.1 s. At rest it is zero.
+  /// In flight it is exact. During a drag, it is measured as by ``end(at:)``. At rest it is zero.
   public var velocity: Value {
-    switch state {
-    case .settled: .zero
-    case .dragged(let drag): velocity(of: drag, at: lastEvent)
-    case .flying(let flight): flight.course.velocity(at: flight.elapsed)
-    }
+    noteRead()
+    return presentVelocity
   }
 
   /// The value at which it comes to rest.
@@ -62,11 +61,8 @@ extension DraggableValue {
   /// - Complexity: During a drag, O(*n*), where *n* is the number of ``detents``; O(*n*²) with
   ///   ``Landing/next``.
   public var destination: Value {
-    switch state {
-    case .settled: value
-    case .dragged(let drag): course(of: thrown(drag, at: lastEvent)).destination
-    case .flying(let flight): flight.course.destination
-    }
+    noteRead()
+    return presentDestination
   }
 
   /// The time until the value comes to rest, in seconds; 0 at rest.
@@ -77,16 +73,40 @@ extension DraggableValue {
   /// - Complexity: During a drag, O(*n*), where *n* is the number of ``detents``; O(*n*²) with
   ///   ``Landing/next``.
   public var remainingTime: TimeInterval {
-    switch state {
+    noteRead()
+    return switch state {
     case .settled: 0
     case .dragged(let drag): course(of: thrown(drag, at: lastEvent)).duration
     case .flying(let flight): max(flight.course.duration - flight.elapsed, 0)
     }
   }
+}
+
+// The same for its own methods, whose reads nobody observes.
+extension DraggableValue {
+  var isInHand: Bool {
+    if case .dragged = state { true } else { false }
+  }
+
+  var presentVelocity: Value {
+    switch state {
+    case .settled: .zero
+    case .dragged(let drag): velocity(of: drag, at: lastEvent)
+    case .flying(let flight): flight.course.velocity(at: flight.elapsed)
+    }
+  }
+
+  var presentDestination: Value {
+    switch state {
+    case .settled: present
+    case .dragged(let drag): course(of: thrown(drag, at: lastEvent)).destination
+    case .flying(let flight): flight.course.destination
+    }
+  }
 
   var finger: Value {
     if case .dragged(let drag) = state { return drag.finger }
-    return confinement?.unstretched(value, by: rubberBand) ?? value
+    return confinement?.unstretched(present, by: rubberBand) ?? present
   }
 
   /// The time of the last frame or event; `nil` at rest.
@@ -103,13 +123,13 @@ extension DraggableValue {
   }
 
   private func velocity(of drag: Drag, at time: TimeInterval) -> Value {
-    drag.trail.velocity(at: time) { shown($0, drag) }
+    drag.trail.velocity(afterRest: drag.trail.rest(at: time)) { shown($0, drag) }
   }
 
   func thrown(_ drag: Drag, at time: TimeInterval) -> Throw {
     let velocity = velocity(of: drag, at: time)
     return Throw(
-      origin: drag.origin, value: value, velocity: velocity,
+      origin: drag.origin, value: present, velocity: velocity,
       destination: glide(velocity: velocity).destination, detents: confinedDetents)
   }
 
@@ -125,11 +145,18 @@ extension DraggableValue {
 
   /// The course without detents.
   func glide(velocity: Value) -> any Course<Value> {
-    confinement?.glide(from: value, velocity: velocity, decay: deceleration, spring: spring)
-      ?? DecayCourse(from: value, velocity: velocity, decay: deceleration)
+    confinement?.glide(
+      from: present, velocity: velocity, decay: deceleration, spring: spring,
+      areRigid: rubberBand.isRigid)
+      ?? DecayCourse(from: present, velocity: velocity, decay: deceleration)
   }
 
   func springCourse(to target: Value, velocity: Value) -> any Course<Value> {
-    SpringCourse(from: value, to: confined(target), velocity: velocity, spring: spring)
+    let target = confined(target)
+    if rubberBand.isRigid, let confinement {
+      return confinement.stoppedSpring(
+        from: present, to: target, velocity: velocity, spring: spring)
+    }
+    return SpringCourse(from: present, to: target, velocity: velocity, spring: spring)
   }
 }

@@ -29,12 +29,18 @@ import Foundation
 /// finite, are reported and change nothing. The same applies to an event that is earlier than the
 /// last one. A drag that is faster than 10¹⁰⁰ a second counts as one at rest.
 ///
+/// It is `Observable`: views that read ``value``, ``velocity``, ``destination``, ``remainingTime``, ``isDragged`` or
+/// ``isSettled`` are told when these change. Without a reader this costs nothing.
+///
 /// While the value moves by itself, the frame source keeps it alive. It does not keep its frame
 /// source: if that is released, the value stops. Use it on the thread of its frame source; without
 /// its own frame source, on the main queue.
 public final class DraggableValue<Value: VectorValue> {
   /// The value as it was last passed to the update closure.
-  public internal(set) var value: Value
+  public var value: Value {
+    noteRead()
+    return present
+  }
 
   /// The places at which a thrown value may come to rest; the default is none.
   ///
@@ -71,7 +77,8 @@ public final class DraggableValue<Value: VectorValue> {
   /// The law by which a dragged value gives way beyond a limit.
   ///
   /// The default is that of a scroll view of 500 pt. Set it to the size of the view in which the
-  /// value is seen. A new one takes effect at once.
+  /// value is seen. With ``RubberBand/rigid``, thrown values stop at the limit, too. A new one takes effect at once for a
+  /// dragged value, and for others with the next release, ``send(to:)``, or change of limits or detents.
   public var rubberBand = RubberBand(dimension: 500) {
     didSet { withExtendedLifetime(oldValue) { regrip() } }
   }
@@ -105,7 +112,17 @@ public final class DraggableValue<Value: VectorValue> {
   /// The limits; `nil` for none.
   var confinement: (any Confinement<Value>)? { didSet { limitsDidChange() } }
 
-  var state = State.settled
+  var state = State.settled {
+    willSet { observation?.willChange() }
+    didSet { observation?.didChange() }
+  }
+  /// The value, for its own methods.
+  var present: Value {
+    willSet { observation?.willChange() }
+    didSet { observation?.didChange() }
+  }
+  /// `nil` until a property is read.
+  private var observation: DragObservation?
   let update: (Value) -> Void
   weak var frameSource: (any FrameSource)?
   var subscription: FrameSubscription?
@@ -141,9 +158,18 @@ public final class DraggableValue<Value: VectorValue> {
   private init(
     _ value: Value, source: (any FrameSource)?, _ update: @escaping (Value) -> Void
   ) {
-    self.value = value.usable(by: "DraggableValue.init")
+    present = value.usable(by: "DraggableValue.init")
     frameSource = source
     self.update = update
+  }
+}
+
+extension DraggableValue {
+  /// Notes that an observable property is read.
+  func noteRead() {
+    let observation = observation ?? DragObservation()
+    self.observation = observation
+    observation.access()
   }
 }
 

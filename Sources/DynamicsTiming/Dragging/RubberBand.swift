@@ -9,6 +9,8 @@ import DynamicsReporting
 /// ```
 public struct RubberBand: Sendable {
   private let law: @Sendable (Double) -> Double
+  /// Whether it never stretches, also for a throw.
+  let isRigid: Bool
 
   /// Makes the rubber band of a scroll view: x·c·d / (d + c·x), for a finger at the distance x
   /// beyond the limit.
@@ -17,8 +19,8 @@ public struct RubberBand: Sendable {
   ///
   /// - Parameters:
   ///   - coefficient: c: how far the value moves at the limit, as a fraction of the finger's motion;
-  ///     at least 0. The default is 0.55, which is that of `UIScrollView`. At 0 the value stays at
-  ///     the limit.
+  ///     at least 0. The default is 0.55, which is that of `UIScrollView`. At 0 it is
+  ///     ``rigid``.
   ///   - dimension: d: the distance from the limit that the value approaches, in units of the value,
   ///     more than 0, at most 10¹⁰⁰. A scroll view uses its width or its height.
   public init(coefficient: Double = 0.55, dimension: Double) {
@@ -30,6 +32,7 @@ public struct RubberBand: Sendable {
       "dimension \(dimension) is not above 0, or beyond \(ValueRange.greatestNorm); 500 is used")
     // The published form, divided by c·x, so that no product overflows.
     law = { x in d / (1 + d / (c * x)) }
+    isRigid = c == 0
   }
 
   /// Makes a rubber band of another law.
@@ -37,10 +40,16 @@ public struct RubberBand: Sendable {
   /// - Parameter law: Returns the distance of the value from the limit, for a distance of the finger
   ///   above 0. It should begin at 0 and never fall. Where the result is not finite or
   ///   beyond ±10¹⁰⁰, that is reported, and the value stays at the limit.
-  public init(law: @escaping @Sendable (Double) -> Double) { self.law = law }
+  public init(law: @escaping @Sendable (Double) -> Double) {
+    self.law = law
+    isRigid = false
+  }
 
-  /// A rubber band that does not stretch: a dragged value stops at the limit.
-  public static let rigid = RubberBand { _ in 0 }
+  /// A rubber band that does not stretch: the value stops at the limit, dragged or thrown.
+  ///
+  /// It is never beyond a limit. A value that meets one in flight loses its velocity there, and does not bounce.
+  /// If it is on a spring to a place within the limits, it goes on from there, from rest.
+  public static let rigid = RubberBand(coefficient: 0, dimension: 1)
 
   /// Returns the distance of the value from the limit.
   ///

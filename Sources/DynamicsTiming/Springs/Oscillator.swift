@@ -37,6 +37,23 @@ struct Oscillator {
     return (-angularFrequency * angularFrequency * odd, even - damping * odd)
   }
 
+  /// The first time after 0 at which the velocity is zero, in seconds; `nil` if there is none.
+  func turningTime(displacement: Double, velocity: Double) -> TimeInterval? {
+    let acceleration = angularFrequency * angularFrequency * displacement + damping * velocity
+    guard isOverdamped || beta == 0 else {
+      let angle = atan2(beta * velocity, acceleration)
+      let next = angle > 0 ? angle : angle + .pi
+      return (next > 0 ? next : .pi) / beta
+    }
+    // The velocity is zero where odd / even is this, which is t at critical damping, tanh(βt)/β above it.
+    let ratio = velocity / acceleration
+    guard ratio > 0, beta * ratio < 1 else { return nil }
+    return beta > 0 ? atanh(beta * ratio) / beta : ratio
+  }
+
+  /// The time from one turning point to the next, in seconds; infinite from critical damping on.
+  var halfPeriod: TimeInterval { isOverdamped || beta == 0 ? .infinity : .pi / beta }
+
   /// e^(−ζωt)·cos(βt) and e^(−ζωt)·sin(βt)/β with β = ω·√(1 − ζ²), which is imaginary above
   /// critical damping.
   private func basisFunctions(at time: TimeInterval) -> (even: Double, odd: Double) {

@@ -50,6 +50,18 @@ struct SpringCourse<Value: VectorValue>: AnimationCourse {
   }
 }
 
+extension SpringCourse<Double> {
+  /// The first time at which it turns around, in seconds; `nil` if it does not, or has come to rest before.
+  var turningTime: TimeInterval? {
+    guard duration > 0 else { return nil }
+    return Oscillator(spring).turningTime(displacement: displacement, velocity: startVelocity)
+      .flatMap { $0 < duration ? $0 : nil }
+  }
+
+  /// The time from one turning point to the next, in seconds; infinite for a spring that turns once.
+  var halfPeriod: TimeInterval { Oscillator(spring).halfPeriod }
+}
+
 /// The progress of a spring from rest at 0 to its rest at 1, over its settling duration.
 struct SpringEasing: Hashable, Sendable {
   let spring: Spring

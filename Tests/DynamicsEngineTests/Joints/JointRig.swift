@@ -109,7 +109,7 @@ extension JointRig {
 
   private func prepareArticulations(step h: Double) {
     for index in articulations.all.indices {
-      ArticulationVelocities(index, articulations).prepare(step: h)
+      ArticulationVelocities(index, articulations).prepare(step: h, articulations)
     }
   }
 

@@ -108,6 +108,9 @@ struct CommandFuzzer {
       var material = Material()
       material.isAnchored = random.int(in: 0...3) == 0
       material.allowsRotation = random.bool()
+      if random.int(in: 0...3) == 0 { material.lockedAxes.insert(random.bool() ? .x : .y) }
+      material.gravityScale = random.double(in: -2...2)
+      if random.int(in: 0...3) == 0 { material.maximumSpeed = random.double(in: 0...300) }
       material.elasticity = random.double(in: 0...1)
       return material
     }

@@ -35,6 +35,7 @@ import Testing
       material.friction = random.double(in: 0...1)
       material.isAnchored = random.int(in: 0...2) == 0
       material.allowsRotation = random.bool()
+      if random.bool() { material.lockedAxes.insert(.y) }
       material.isPrecise = random.bool()
       world.setAngularVelocity(body, 2)
       world.setMaterial(body, material)
@@ -46,6 +47,7 @@ import Testing
       #expect(a.isDynamic == b.isDynamic && a.canTurn == b.canTurn)
       #expect(world.preciseCollision.bodies.count == fresh.preciseCollision.bodies.count)
       #expect(a.canTurn || a.angularVelocity == 0)
+      #expect(world.joints.order.count == fresh.joints.order.count)
     }
   }
 

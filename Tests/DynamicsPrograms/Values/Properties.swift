@@ -53,6 +53,7 @@ package enum Properties {
     Property(.attachment, "breakingTorque", usual: 90, \AttachmentBehavior.finiteBreakingTorque),
     Property(.attachment, "motor?.speed", usual: 9, \AttachmentBehavior.motorSpeed),
     Property(.attachment, "motor?.maximum", usual: 50, \AttachmentBehavior.motorMaximum),
+    Property(.attachment, "motor?.target", usual: 2, \AttachmentBehavior.motorTarget),
     Property(.field, "strength", usual: 5, \FieldBehavior.strength),
     Property(.field, "falloff", usual: 3, \FieldBehavior.falloff),
     Property(.field, "minimumRadius", usual: 20, \FieldBehavior.minimumRadius),
@@ -128,6 +129,16 @@ extension AttachmentBehavior {
       return (maximum == .infinity ? 0 : maximum) + 0 * (reactionForce.dx + reactionForce.dy)
     }
     set { motor = newValue == 0 ? nil : Motor(speed: motor?.speed ?? 2, maximum: newValue) }
+  }
+
+  fileprivate var motorTarget: CGFloat {
+    get { motor?.angle ?? motor?.translation ?? 0 * (angle ?? translation ?? 0) }
+    set {
+      motor =
+        translation == nil
+        ? Motor(angle: newValue, speed: 4, maximum: 9)
+        : Motor(translation: newValue, speed: 90, maximum: 9)
+    }
   }
 }
 

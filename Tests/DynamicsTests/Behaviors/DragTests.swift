@@ -177,6 +177,7 @@ import Testing
     let misuses: [() -> Void] = [
       { drag.move(to: CGPoint(x: CGFloat.nan, y: 0), at: 2) }, { drag.move(to: .zero, at: .nan) },
       { drag.move(to: .zero, at: 0.5) }, { drag.frequency = 0 }, { drag.damping = -1 },
+      { drag.release(at: 0.5) }, { drag.release(at: .nan) },
     ]
     for misuse in misuses {
       let before = animator.stateHash
@@ -185,7 +186,9 @@ import Testing
       #expect(animator.stateHash == before)
     }
     drag.release()
-    for misuse in [{ _ = drag.release() }, { drag.move(to: .zero, at: 3) }] {
+    for misuse in [
+      { _ = drag.release() }, { _ = drag.release(at: 3) }, { drag.move(to: .zero, at: 3) },
+    ] {
       let (_, reports) = DynamicsDiagnostics.collecting(misuse)
       #expect(reports.count == 1)
     }

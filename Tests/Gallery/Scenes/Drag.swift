@@ -18,7 +18,7 @@ extension Scene {
     animator.addBehavior(cloth)
     film.watch(animator, xray: [.attachments])
 
-    let drag = DragBehavior(item: card, grabbedAt: CGPoint(x: 60, y: 110))
+    let drag = DragBehavior(item: card, grabbedAt: CGPoint(x: 60, y: 110), at: 0)
     drag.frequency = 3
     animator.addBehavior(drag)
     for frame in 1...36 {  // a pointer that goes right and up for 0.6 s
@@ -26,7 +26,7 @@ extension Scene {
       drag.move(to: CGPoint(x: 60 + 200 * time, y: 110 - 80 * time), at: time)
       animator.advance(by: 1.0 / 60)
     }
-    drag.release()  // the card flies on at (200, -80) pt/s
+    drag.release(at: 0.6)  // the card flies on at (200, -80) pt/s
     animator.removeBehavior(drag)
     animator.advance(by: 1.6)
   }

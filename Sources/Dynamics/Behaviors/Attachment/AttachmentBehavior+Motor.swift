@@ -17,6 +17,15 @@ extension AttachmentBehavior {
   /// axle.motor = AttachmentBehavior.Motor(speed: 12, maximum: 2)
   /// ```
   ///
+  /// A motor with an ``AttachmentMotor/angle`` or a ``AttachmentMotor/translation`` goes there and holds:
+  ///
+  /// ```swift
+  /// let hinge = AttachmentBehavior.pinAttachment(
+  ///   with: box, attachedTo: card, attachmentAnchor: box.center)
+  /// hinge.motor = AttachmentBehavior.Motor(angle: .pi / 2, speed: 3)
+  /// hinge.motor?.angle = 0  // and back
+  /// ```
+  ///
   /// A rod of length 0 is a pin, and may have a motor, too, which drives as long as the length is 0.
   /// For a rod without a ``length`` yet, the present distance of its ends counts. A motor that is set
   /// on any other attachment is reported. A number that is not valid is reported; nothing changes.
@@ -29,16 +38,19 @@ extension AttachmentBehavior {
       if let newValue {
         // A rod is a pin if its length is 0. Without one yet, the present distance decides, and is
         // not kept: the anchor may still be moved.
-        var present = settings
-        present.length = presentLength
         guard present.mayHaveMotor else {
           DynamicsDiagnostics.report(
             "a \(settings.kind) has no motor; only pins and slides do; nothing changed")
           return
         }
         guard Validation.isValid(newValue.speed, in: Limits.amount),
-          Validation.isValid(newValue.maximum, in: Limits.motorMaximum)
+          Validation.isValid(newValue.maximum, in: Limits.motorMaximum),
+          Validation.isValid(newValue.target ?? 0, in: Limits.amount)
         else { return }
+        if let flaw = newValue.flaw(ofSlide: settings.kind == .slide) {
+          DynamicsDiagnostics.report("\(flaw); nothing changed")
+          return
+        }
       }
       var new = settings
       new.motor = newValue

@@ -26,5 +26,46 @@ extension AttachmentBehavior: SettingsBehavior {
       unit: .newtonMeters, default: .infinity),
     Declaration("attachedItemsCollide", \.itemsCollide, \.attachedItemsCollide)
       .standard { .flag($0.settings.kind.hasLength) },
+    Declaration("motor.speed", \.motorSpeed, in: Limits.amount)
+      .unit { $0.settings.kind == .slide ? .pointsPerSecond : .radiansPerSecond }
+      .settable { $0.settings.mayHaveMotor },
+    Declaration("motor.maximum", \.motorMaximum, in: Limits.motorMaximum)
+      .unit { $0.settings.kind == .slide ? .newtons : .newtonMeters }
+      .settable { $0.settings.mayHaveMotor },
+    Declaration("motor.target", \.motorTarget, in: Limits.amount)
+      .unit { $0.settings.kind == .slide ? .points : .radians }
+      .settable { $0.settings.mayHaveMotor },
+    Declaration(reading: "angle", \.angle, unit: .radians),
+    Declaration(reading: "translation", \.translation, unit: .points),
   ]
+
+  // Listed, a motor is three numbers. Without one, a number makes a motor that holds with all force; without a
+  // speed or a maximum, there is none.
+
+  private var motorSpeed: CGFloat? {
+    get { motor?.speed }
+    set { changeMotor(by: newValue) { $0.speed = $1 } }
+  }
+
+  private var motorMaximum: CGFloat? {
+    get { motor?.maximum }
+    set { changeMotor(by: newValue) { $0.maximum = $1 } }
+  }
+
+  private var motorTarget: CGFloat? {
+    get { motor?.target }
+    set {
+      let isSlide = settings.kind == .slide
+      var new = motor ?? Motor(speed: 0, maximum: .infinity)
+      (new.angle, new.translation) = isSlide ? (nil, newValue) : (newValue, nil)
+      if newValue != nil || motor != nil { motor = new }
+    }
+  }
+
+  private func changeMotor(by number: CGFloat?, _ change: (inout Motor, CGFloat) -> Void) {
+    guard let number else { return motor = nil }
+    var new = motor ?? Motor(speed: 0, maximum: .infinity)
+    change(&new, number)
+    motor = new
+  }
 }

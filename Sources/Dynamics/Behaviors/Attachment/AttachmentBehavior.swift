@@ -170,11 +170,14 @@ open class AttachmentBehavior: DynamicBehavior {
   /// An ``attachmentRange`` has hard ends at any frequency. A rope ignores the frequency: it never
   /// stretches.
   ///
-  /// As in UIKit, such a spring counts only the mass of the items that it is attached to. A load that hangs
-  /// on these stretches it farther than a spring of that frequency would be stretched: twenty equal links
-  /// stretch it twenty times as far as one. Without ``damping``, it still oscillates less and less: after *n*
-  /// steps of *h* seconds, (1 + (2π · frequency · *h*)²)^(−*n*/2) of the amplitude is left, at 1.5 Hz 3 % after
-  /// 10 s. A spring of a ``stiffness`` does neither. Setting the frequency makes ``stiffness`` and
+  /// A weld swings about its point at this frequency, by the inertia of both items about it, and a slide across
+  /// its axis and in its angle.
+  ///
+  /// As in UIKit, such a spring counts only the items that it is attached to. A load that hangs on these
+  /// stretches it farther than a spring of that frequency would be stretched: twenty equal links stretch it
+  /// twenty times as far as one. Without ``damping``, it still oscillates less and less: after *n* steps of *h*
+  /// seconds, (1 + (2π · frequency · *h*)²)^(−*n*/2) of the amplitude is left, at 1.5 Hz 3 % after 10 s. A
+  /// spring of a ``stiffness`` does neither. Setting the frequency makes ``stiffness`` and
   /// ``dampingCoefficient`` `nil`.
   open var frequency: CGFloat {
     get { settings.frequency }

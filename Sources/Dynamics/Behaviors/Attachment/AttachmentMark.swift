@@ -28,9 +28,11 @@ struct AttachmentMark {
       ? DebugMark(.reaction, from: ends.a, DebugMark.reaction(force)) : nil
   }
 
-  /// The arrow of the motor: along the axis of a slide, or tangential to the first item's turning.
+  /// The arrow of a motor that drives on: along the axis of a slide, or tangential to the first item's turning.
   var motor: DebugMark? {
-    guard let motor = settings.activeMotor, motor.speed != 0 else { return nil }
+    guard let motor = settings.activeMotor, motor.speed != 0, motor.target == nil else {
+      return nil
+    }
     let length = motor.speed > 0 ? DebugMark.motorLength : -DebugMark.motorLength
     if settings.kind == .slide { return DebugMark(.motor, from: ends.a, axis * length) }
     let arm = CGVector(dx: DebugMark.motorLength, dy: 0).rotated(by: angleA)

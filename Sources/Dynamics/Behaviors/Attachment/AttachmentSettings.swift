@@ -126,7 +126,8 @@ extension AttachmentSettings {
   private var jointMotor: JointMotor? {
     guard let motor = activeMotor else { return nil }
     let unit = kind == .slide ? Units.pointsPerMeter : Self.newtonMeter
-    return JointMotor(speed: motor.speed, maximum: motor.maximum * unit)
+    return JointMotor(
+      speed: motor.speed, maximum: motor.maximum * unit, target: motor.target.map { Double($0) })
   }
 
   /// 1 N·m in kg·pt²/s².
@@ -166,7 +167,11 @@ extension AttachmentSettings {
     coder.code(&motor, blank: .init(speed: 0, maximum: 0)) {
       $0.code(&$1.speed, in: Limits.amount)
       $0.code(&$1.maximum, in: Limits.motorMaximum)
+      $0.code(&$1.angle, in: Limits.amount)
+      $0.code(&$1.translation, in: Limits.amount)
     }
+    coder.check(
+      motor?.flaw(ofSlide: kind == .slide) == nil, "the target of a motor is out of range")
   }
 }
 

@@ -17,7 +17,7 @@ struct ArticulationVelocities {
   /// Computes the geometry for this step.
   ///
   /// No limit is active yet.
-  func prepare(step h: Double) {
+  func prepare(step h: Double, _ all: Articulations) {
     var error = 0.0
     for index in links.indices {
       error = max(error, links[index].prepareRows(geometries + index))
@@ -31,6 +31,11 @@ struct ArticulationVelocities {
       loop.pointee.sum = Vector3()
       loop.pointee.updateDiagonal()
       error = max(error, loop.pointee.rows.error)
+    }
+    if articulation.pointee.hasLinkMotors {
+      limits.prepareServos(step: h) { joint, row in
+        all.response(to: row, joint.pointee.a, joint.pointee.b).inverseMass
+      }
     }
     articulation.pointee.isSatisfied = error < Tuning.ArticulationVelocities.noticeableError
   }

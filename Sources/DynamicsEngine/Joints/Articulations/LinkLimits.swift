@@ -19,6 +19,16 @@ struct LinkLimits {
     }
   }
 
+  /// Lets motors brake before their targets by all that they move; no limit is active yet.
+  ///
+  /// - Parameter K: Returns the inverse effective mass of a joint's row with the articulations.
+  func prepareServos(step h: Double, _ K: (JointPointer, JacobianRow) -> Double) {
+    for link in links where link.pointee.hasLimit {
+      guard let joint = link.pointee.joint, joint.pointee.motor?.brakes == true else { continue }
+      link.pointee.limit = LinkLimit(law: joint.lawOfServo(step: h) { K(joint, $0) })
+    }
+  }
+
   /// Activates the limits that were active in the previous step, and lets motors drive as they did.
   func activatePrevious() -> Bool {
     var isAny = false

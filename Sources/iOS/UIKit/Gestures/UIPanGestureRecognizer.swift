@@ -1,5 +1,6 @@
 internal import Dynamics
 internal import DynamicsReporting
+internal import DynamicsTiming
 public import Foundation
 
 /// A recognizer of drags; see Apple's `UIPanGestureRecognizer`.
@@ -19,7 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // These are in the coordinates of the window or the root view.
   private var totalTranslation = CGVector.zero
   private var currentVelocity = CGVector.zero
-  private var trail = PointerTrail()
+  private var trail = PointerTrail<CGPoint>()
 
   /// Returns the movement of the finger since the gesture began, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { vector(totalTranslation, in: view) }
@@ -41,7 +42,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///   - translation: The translation; `nil` means the movement of the location since the gesture
   ///     began or the translation was set.
   ///   - velocity: The velocity in points per second; `nil` means that of the locations in the last
-  ///     0.1 s of ``UIShimClock``.
+  ///     0.05 s of ``UIShimClock``.
   open func send(
     _ state: State, location: CGPoint? = nil, in view: UIView? = nil, translation: CGPoint? = nil,
     velocity: CGPoint? = nil
@@ -50,8 +51,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       totalTranslation = CGVector(
         dx: totalTranslation.dx + moved.dx, dy: totalTranslation.dy + moved.dy)
       if let translation { totalTranslation = vector(translation, from: view) }
-      trail.append(place, at: UIShimClock.shared.time)
-      currentVelocity = velocity.map { vector($0, from: view) } ?? trail.velocity
+      let time = UIShimClock.shared.time
+      if location != nil || trail.last == nil { trail.append(place, at: time) }
+      let measured = trail.velocity(afterRest: trail.rest(at: time))
+      currentVelocity =
+        velocity.map { vector($0, from: view) } ?? CGVector(dx: measured.x, dy: measured.y)
     }
   }
 

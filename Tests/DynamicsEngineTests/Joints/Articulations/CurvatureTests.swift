@@ -17,7 +17,7 @@ import Testing
 
   private func takeStep(_ rig: JointRig, includesCurvature: Bool) {
     let all = rig.articulations
-    ArticulationVelocities(0, all).prepare(step: 1.0 / 120)
+    ArticulationVelocities(0, all).prepare(step: 1.0 / 120, all)
     let tree = all.tree(of: all.all[0])
     for link in tree.links {
       link.pointee.residual = Vector3(x: link.pointee.x.C, y: link.pointee.y.C, z: 0)

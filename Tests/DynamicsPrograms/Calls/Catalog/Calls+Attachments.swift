@@ -80,6 +80,22 @@ extension Call {
     bound("AttachmentBehavior.breakingForce", \.breakingForce) { CGFloat($0.number(0...900)) },
     bound("AttachmentBehavior.breakingTorque", \.breakingTorque) { CGFloat($0.number(0...90)) },
     bound("AttachmentBehavior.motor", \.motor) { $0.optional($0.motor()) },
+    Call(of: "AttachmentBehavior", "angle translation") { s in
+      let attachment = s.attachment()
+      s.hold(attachment.angle ?? 0, attachment.translation ?? 0)
+    },
+    Call(
+      of: "AttachmentMotor",
+      "init(angle:speed:maximum:) init(translation:speed:maximum:) angle translation"
+    ) { s in
+      let attachment = s.attachment()
+      attachment.motor =
+        attachment.translation == nil
+        ? AttachmentBehavior.Motor(angle: s.angle(), speed: s.number(0...9))
+        : AttachmentBehavior.Motor(
+          translation: s.number(-90...90), speed: s.number(0...200), maximum: s.number(0...50))
+      if let motor = attachment.motor { s.see(motor.angle ?? 0, motor.translation ?? 0) }
+    },
     Call(of: "AttachmentMotor", "init(speed:maximum:) speed maximum") { s in
       var motor = s.motor()
       (motor.speed, motor.maximum) = (s.number(-9...9), s.number(0...90))

@@ -130,6 +130,9 @@ extension Call {
     Call("DragBehavior.init(item:grabbedAt:)") { s in
       s.adopt(DragBehavior(item: s.item(), grabbedAt: s.point()))
     },
+    Call("DragBehavior.init(item:grabbedAt:at:)") { s in
+      s.adopt(DragBehavior(item: s.item(), grabbedAt: s.point(), at: s.number(0...2)))
+    },
     .property("DragBehavior.damping", \.damping, of: { $0.drag() }) { $0.number(0...1) },
     .property("DragBehavior.frequency", \.frequency, of: { $0.drag() }) { $0.number(0.5...10) },
     Call("DragBehavior.move(to:at:)") { s in s.drag().move(to: s.point(), at: s.number(0...5)) },
@@ -137,6 +140,7 @@ extension Call {
       let drag = s.drag()
       s.hold(drag.release(), drag.isReleased)
     },
+    Call("DragBehavior.release(at:)") { s in s.hold(s.drag().release(at: s.number(0...6))) },
 
     Call("KinematicBehavior.init()") { s in s.adopt(KinematicBehavior()) },
     Call("KinematicBehavior.init(items:)") { s in s.adopt(KinematicBehavior(items: s.someItems()))

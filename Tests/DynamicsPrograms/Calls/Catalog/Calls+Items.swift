@@ -1,4 +1,5 @@
 import Dynamics
+import Observation
 
 extension Call {
   nonisolated(unsafe) static let items: [Call] = [
@@ -18,6 +19,22 @@ extension Call {
     item("BasicItem.collisionBoundingPath") { $1.collisionBoundingPath = $0.path() },
     item("BasicItem.collisionBoundsType") { $1.collisionBoundsType = $0.boundsType() },
     item("BasicItem.description") { s, item in s.see(item.description) },
+    Call(
+      of: "ObservableItem",
+      "bounds center transform collisionBoundsType collisionBoundingPath"
+    ) { s in
+      let item = ObservableItem(center: s.point(), size: s.size())
+      join(item, s)
+      withObservationTracking {
+        s.see(item.frame, item.transform)
+      } onChange: {
+      }
+      (item.center, item.transform, item.bounds) = (s.point(), s.transform(), s.rect())
+      item.collisionBoundsType = s.boundsType()
+      item.collisionBoundingPath = s.path()
+      s.animator().updateItem(usingCurrentState: item)
+      s.leave(item)
+    },
     Call(of: "DynamicItemCollisionBoundsType", "rectangle ellipse path init(rawValue:)") { s in
       s.see([.rectangle, .ellipse, .path].map(\DynamicItemCollisionBoundsType.rawValue))
       s.see(DynamicItemCollisionBoundsType(rawValue: UInt(bitPattern: s.integer())))
