@@ -81,3 +81,25 @@ import Testing
 
   private struct TestError: Error {}
 }
+
+/// The numbers of a draggable value, by their names.
+@Suite struct DraggablePropertiesTests {
+  @Test func springAndDecelerationAreListed() {
+    let sheet = DraggableValue(0.0, frameSource: ManualFrameSource()) { _ in }
+    #expect(
+      sheet.properties.map(\.description) == [
+        "spring.response: 0.5 s", "spring.dampingFraction: 1", "deceleration: 0.998",
+      ])
+    for property in sheet.properties { #expect(property.value == property.defaultValue) }
+    sheet.properties[0].set(.number(0.3))
+    sheet.properties[1].set(.number(0.7))
+    sheet.properties[2].set(.number(0.99))
+    #expect(sheet.spring == Spring(response: 0.3, dampingFraction: 0.7))
+    #expect(sheet.deceleration == .fast)
+    let reports = DynamicsDiagnostics.collecting {
+      sheet.properties[1].set(.number(-1))
+      sheet.properties[2].set(.number(1))
+    }.diagnostics
+    #expect(reports.count == 2 && sheet.deceleration == .fast)
+  }
+}

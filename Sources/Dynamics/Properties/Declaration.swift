@@ -14,7 +14,7 @@ struct Declaration<Owner: DynamicBehavior, Settings: Sendable>: Sendable {
   private var standard: @Sendable (Owner) -> PropertyValue
   private var read: @Sendable (Owner) -> PropertyValue
   private var isSettable: @Sendable (Owner) -> Bool = { _ in true }
-  /// Sets it; `false` for a value of another kind. `nil` if it can only be read.
+  /// Sets it, and returns `false` for a value of another kind; `nil` if it can only be read.
   private let write: (@Sendable (Owner, PropertyValue) -> Bool)?
 }
 

@@ -23,6 +23,7 @@ enum EveryBehavior {
       AttachmentBehavior.slidingAttachment(
         with: a, attachmentAnchor: CGPoint(x: 100, y: 100), axisOfTranslation: axis),
       FieldBehavior.radialGravityField(position: CGPoint(x: 5, y: 5)), FieldBehavior.springField(),
+      FieldBehavior.electricField(),
       FieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 2),
       SensorBehavior(items: items), KinematicBehavior(items: items),
       DebugOverlayBehavior(),

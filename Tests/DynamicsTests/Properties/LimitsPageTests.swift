@@ -14,15 +14,36 @@ import Testing
 
   /// The rows of all properties with a range, those of a class together.
   private static var rows: [String] {
-    var known: Set<String> = []
-    return EveryBehavior.all.flatMap { behavior in
-      behavior.properties.compactMap { property -> String? in
-        let name = "\(type(of: behavior)).\(property.name)"
-        guard let range = property.range, known.insert(name).inserted else { return nil }
-        return
-          "| ``\(type(of: behavior))/\(property.name)`` | \(text(range)) | \(property.unit.symbol) |"
-          + " \(property.defaultValue == .none ? "" : "\(property.defaultValue)") |"
+    var rows: [(name: String, range: String, units: [String], defaults: [String])] = []
+    for behavior in EveryBehavior.all {
+      for property in behavior.properties {
+        guard let range = property.range else { continue }
+        let isPart = property.name.contains(".")
+        let name =
+          isPart
+          ? "``\(type(of: behavior))`` `\(property.name)`"
+          : "``\(type(of: behavior))/\(property.name)``"
+        let place = rows.firstIndex { $0.name == name } ?? rows.endIndex
+        if place == rows.endIndex { rows.append((name, text(range), [], [])) }
+        append(property.unit.symbol, to: &rows[place].units)
+        append(text(property.defaultValue), to: &rows[place].defaults)
       }
+    }
+    return rows.map { row in
+      "| \(row.name) | \(row.range) | \(row.units.joined(separator: " or ")) "
+        + "| \(row.defaults.joined(separator: " or ")) |"
+    }
+  }
+
+  private static func append(_ text: String, to list: inout [String]) {
+    if !text.isEmpty, !list.contains(text) { list.append(text) }
+  }
+
+  private static func text(_ value: PropertyValue) -> String {
+    switch value {
+    case .none: ""
+    case .number(.infinity), .range(.infinite): "infinite"
+    default: "\(value)"
     }
   }
 
