@@ -30,7 +30,6 @@ struct ContinuousCollision: ~Copyable {
   @inline(__always)
   func move(_ body: BodyPointer, in step: MotionStep) -> Bool {
     guard body.mayCollide else { return false }
-    if body.pointee.step.curve != nil { body.followCurve(step: step.length) }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
     let isExact =

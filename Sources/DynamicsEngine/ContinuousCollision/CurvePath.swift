@@ -69,16 +69,19 @@ extension ShapePointer {
 
 extension BodyPointer {
   /// Notes that a pair pushes or touches the body at a curve; of several, the one that pushes most counts.
-  func recordCurve(of pair: PairPointer) {
+  func recordCurve(_ index: Int, of pairs: borrowing FlatArray<PairRow>) {
     guard pointee.link < 0 else { return }
-    let most = pointee.step.curve?.pointee.points.0.normalImpulse ?? -1
-    if pair.pointee.points.0.normalImpulse > most { pointee.step.curve = pair }
+    let other = Int(pointee.step.curve)
+    if other < 0
+      || pairs[index].points.0.normalImpulse > pairs[other].points.0.normalImpulse
+    {
+      pointee.step.curve = Int32(index)
+    }
   }
 
   /// Moves the body along the curve that it touches, in place of straight on.
-  func followCurve(step h: Double) {
-    let pair = pointee.step.curve!
-    pointee.step.curve = nil
+  func followCurve(_ pair: PairPointer, step h: Double) {
+    pointee.step.curve = -1
     let edge = pair.pointee.b
     let nearest = edge.curvedEdge.nearest(to: pointee.step.start)
     let side = nearest.distance < 0 ? -1.0 : 1.0

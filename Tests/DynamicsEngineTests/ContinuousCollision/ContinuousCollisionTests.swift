@@ -78,11 +78,14 @@ import Testing
     let disc = scene.addBody(CompoundShape(.ellipse(CGSize(width: 20, height: 20))))
     disc.pointee.link = link
     let edge = scene.shapes[scene.boundaries[0].pointee.shapes[0]]
-    var pair = PairRow(a: scene.rows(of: disc)[0], b: edge)
-    withUnsafeMutablePointer(to: &pair) { pair in
-      disc.recordCurve(of: pair)
-      #expect((disc.pointee.step.curve == pair) == (link < 0))
+    let pairs = FlatArray<PairRow>()
+    for push in [1.0, 3, 2] {
+      var pair = PairRow(a: scene.rows(of: disc)[0], b: edge)
+      pair.points.0.normalImpulse = push
+      pairs.append(pair)
+      disc.recordCurve(pairs.count - 1, of: pairs)
     }
+    #expect(disc.pointee.step.curve == (link < 0 ? 1 : -1))
   }
 
   @Test func aBodyOnACornerIsNotHeldByIt() {
