@@ -96,15 +96,22 @@ enum Tuning {
     static var maxDepthFraction: Double { 0.25 }
     /// The greatest penetration depth of any body.
     static var maxDepth: Double { 1.5 }
-    /// The greatest penetration depth of a body whose impacts must not come late, because it slides along a curve
-    /// or uses precise collision detection; more than `contactDepth`.
+    /// The greatest penetration depth of a body whose impacts must not come late, because it uses precise
+    /// collision detection; more than `contactDepth`.
     static var exactDepth: Double { 0.075 }
-    /// The greatest sine of the angle between an edge and the velocity of a body that slides along it.
-    static var slidingSine: Double { 0.02 }
     /// The penetration depth of a stopped body, so that the next step finds a contact.
     ///
     /// It is less than the overlap that contacts leave at rest.
     static var contactDepth: Double { 0.05 }
+  }
+
+  enum CurvePath {
+    /// The evaluations of a turn; each makes the error a hundredth or less.
+    static var iterations: Int { 3 }
+    /// The most edges of a curve that a body passes in a step.
+    static var maxEdges: Int { 64 }
+    /// The speed in pt/s at which a body leaves a curve; less is rounding.
+    static var noticeable: Double { 1e-3 }
   }
 
   enum CrowdLimit {
@@ -112,6 +119,13 @@ enum Tuning {
     static var most: Int { 8 }
     /// Two shapes overlap deeply if their centers are nearer than this fraction of the smaller box.
     static var near: Double { 0.9 }
+  }
+
+  enum EdgeCurve {
+    /// The most steps of Newton's method; two are enough unless a disc is as large as the curve.
+    static var iterations: Int { 32 }
+    /// As a fraction of the edge.
+    static var tolerance: Double { 1e-14 }
   }
 
   enum EdgeShapes {
@@ -385,8 +399,8 @@ enum Tuning {
     /// A body in contact that moves farther by this, in points, in one half of the time to sleep than in the half before is
     /// moving.
     ///
-    /// A body that accelerates by 0.16 pt/s² does. Heaps that settle move less and less.
-    static var growth: Double { 0.01 }
+    /// A body that accelerates by 0.064 pt/s² does. Heaps that settle move less and less.
+    static var growth: Double { 0.004 }
     /// A body must be at rest for longer than this.
     static var timeToSleep: Double { 0.5 }
     /// The distance and angle that a standing body with contacts may move.

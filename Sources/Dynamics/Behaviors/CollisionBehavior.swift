@@ -160,7 +160,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// Adds a path as a boundary.
   ///
   /// A boundary is a line without thickness: items bounce off both sides. Curves are followed to
-  /// within 0.25 pt. A path without a line is not added.
+  /// within 0.25 pt, and by discs to within 0.01 pt. A path without a line is not added.
   ///
   /// A boundary with the same identifier is replaced. If the new one has the same corners, each at
   /// most 32 pt from where it was, the boundary moves there evenly during the next step. It pushes

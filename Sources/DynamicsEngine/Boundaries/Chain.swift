@@ -21,8 +21,8 @@ final class Chain {
   let shapes: EdgeShapes
   /// The curves that the edges approximate; `nil` if there are none.
   private let curves: Contour?
-  /// Whether each edge goes on in the next one as a curve without a corner; empty if none does.
-  private let continues: [Bool]
+  /// The curve that each edge stands for; empty if there are none.
+  private let edgeCurves: [EdgeCurve]
 
   /// - Parameters:
   ///   - points: A polyline in points; closed if it ends where it began.
@@ -34,7 +34,6 @@ final class Chain {
     on ground: UnsafeMutablePointer<cpBody>? = nil
   ) {
     let kept = points.indicesWithoutSuccessiveRepeats
-    let smooth = contour.flatMap { $0.isCurved ? $0.smoothVertices : nil }
     var points = kept.map { points[$0] }
     guard points.count >= 2 else { return nil }
     let closes =
@@ -61,13 +60,11 @@ final class Chain {
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
     curves = approximated
-    continues =
-      smooth.map { smooth in
-        kept.dropFirst().dropLast().map { smooth[$0] } + [closes && smooth[0]]
-      } ?? []
+    edgeCurves =
+      if let contour { EdgeCurve.all(of: contour, at: kept, edges, isClosed: closes) } else { [] }
     shapes = EdgeShapes(
       edges, innerSide: innerSide, isConvex: isConvex, isReferenceBounds: isReferenceBounds,
-      on: ground)
+      isCurved: !edgeCurves.isEmpty, on: ground)
   }
 
   private static func isConvex(_ edges: borrowing FlatArray<Edge>, innerSide: Double) -> Bool {
@@ -87,17 +84,8 @@ final class Chain {
 // MARK: Curves
 
 extension Chain {
-  /// The rotation from the direction of the edge before an edge to its own, if both stand for one
-  /// curve.
-  func turn(into index: Int) -> Rotation? {
-    guard !continues.isEmpty, isClosed || index > 0 else { return nil }
-    let before = (index + edges.count - 1) % edges.count
-    guard continues[before] else { return nil }
-    let (from, to) = (edges[before].along, edges[index].along)
-    let turn = Vector(x: from.dot(to), y: from.cross(to))
-    let scale = 1 / turn.length
-    return Rotation(cosine: turn.x * scale, sine: turn.y * scale)
-  }
+  /// The curve that an edge stands for.
+  func curve(at edge: Int) -> EdgeCurve { edgeCurves.isEmpty ? EdgeCurve() : edgeCurves[edge] }
 }
 
 // MARK: Inside and outside

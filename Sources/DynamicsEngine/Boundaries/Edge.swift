@@ -72,6 +72,9 @@ struct MovingEdge: BitwiseCopyable {
     return along.cross(endDisplacement - startDisplacement) / along.dot(along)
   }
 
+  /// The largest displacement of any of its points.
+  var farthest: Double { max(startDisplacement.length, endDisplacement.length) }
+
   /// The largest displacement of any of its points along a direction.
   func farthest(along direction: Vector) -> Double {
     max(startDisplacement.dot(direction), endDisplacement.dot(direction))

@@ -11,9 +11,16 @@ final class EdgeShapes {
 
   init(
     _ edges: borrowing FlatArray<Edge>, innerSide: Double, isConvex: Bool, isReferenceBounds: Bool,
-    on ground: UnsafeMutablePointer<cpBody>?
+    isCurved: Bool, on ground: UnsafeMutablePointer<cpBody>?
   ) {
     lines = edges.buffer.map { Self.shape(of: $0, radius: 0, on: ground) }
+    if isCurved {
+      // Discs touch the curve itself.
+      for line in lines {
+        let box = BoundingBox(line.pointee.bb).grown(by: Tuning.Chain.maxDeviation)
+        line.pointee.bb = cpBB(l: box.low.x, b: box.low.y, r: box.high.x, t: box.high.y)
+      }
+    }
     let radius = Tuning.EdgeShapes.depth / 2
     capsules =
       isConvex

@@ -29,16 +29,11 @@ struct ContinuousCollision: ~Copyable {
   /// - Returns: Whether the body lost more than half of its motion.
   @inline(__always)
   func move(_ body: BodyPointer, in step: MotionStep) -> Bool {
-    let slides = body.pointee.step.isOnCurve && body.pointee.link < 0
-    body.pointee.step.isOnCurve = false
     guard body.mayCollide else { return false }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
-    // A curve turns the velocity where its edges meet, not where contacts would find out.
     let isExact =
-      slides
-      || step.isPrecise && body.pointee.isPrecise && body.pointee.link < 0
-        && body.canBeExact(shapes)
+      step.isPrecise && body.pointee.isPrecise && body.pointee.link < 0 && body.canBeExact(shapes)
     let limit =
       isExact ? min(Tuning.ContinuousCollision.exactDepth, body.maxDepth) : body.maxDepth
     // Most bodies are slow, so only this test is made where `move` is called.
@@ -107,18 +102,14 @@ struct ContinuousCollision: ~Copyable {
   func meetObstacles(_ flight: inout Flight, in step: MotionStep) -> Bool {
     findStops(of: flight)
     guard let stop = stops.buffer.first else { return false }
-    let (body, origin, start) = (flight.body, flight.position, flight.time)
-    let (h, duration) = (step.length, (1 - flight.time) * step.length)
+    let (body, origin) = (flight.body, flight.position)
+    let duration = (1 - flight.time) * step.length
     let displacement = flight.motion.displacement * stop.fraction
     flight.advance(to: stop.fraction, in: step, impacts: impacts.pairs.count)
     let velocity = body.velocity
-    if let turn = stop.turnOfCurve(for: body, from: origin, after: start, duration: duration) {
-      body.turn(by: turn, on: stop, motion: duration, rest: (1 - flight.time) * h, of: h)
-    } else {
-      impacts.resolve(
-        stops, of: body, from: origin, first: flight.firstHere, duration: duration, step: h,
-        count: step.count)
-    }
+    impacts.resolve(
+      stops, of: body, from: origin, first: flight.firstHere, duration: duration,
+      step: step.length, count: step.count)
     // A polygon that turns about its corner gets deeper with each impact.
     let (depth, deepest) = (stop.contact.depth, TimeOfImpact.deepestInContact(flight.limit))
     if depth > deepest - Tuning.TimeOfImpact.nearlyDeepest {
@@ -202,8 +193,9 @@ struct ContinuousCollision: ~Copyable {
       if other.isAround(body) {
         // The capsule is thick, but bodies from inside cross the edge itself.
         let edge = MovingEdge(other.pointee, from: .zero)
-        if edge.box.intersects(box) {
-          innerEdges.append(HalfPlane(other, from: origin, after: time))
+        let around = other.isCurve(for: part) ? Tuning.Chain.maxDeviation : 0
+        if edge.box.grown(by: around).intersects(box) {
+          innerEdges.append(HalfPlane(other, for: part, from: origin, after: time))
         }
       } else if case .edges = straddling.target(for: part, at: other),
         let stop = stop(of: part, swept, at: other, from: origin, after: time, impact)
@@ -241,13 +233,26 @@ struct ContinuousCollision: ~Copyable {
     of part: ShapePointer, _ swept: SweptPart, at other: ShapePointer, from origin: Vector,
     after time: Double, _ impact: TimeOfImpact
   ) -> TimeOfImpactHit? {
-    other.withObstacle(from: origin, after: time) { obstacle in
+    if other.isCurve(for: part) {
+      return stop(of: part, swept, at: SweptCurve(other, from: origin, after: time), impact)
+    }
+    return other.withObstacle(from: origin, after: time) { obstacle in
       if swept.passes(obstacle, within: impact.limit) { return nil }
       return impact.find { swept.overlap(with: obstacle, at: $0, limit: $1) }.map { fraction in
         TimeOfImpactHit(
           fraction: fraction, part: part, obstacle: other,
           contact: swept.contact(with: obstacle, at: fraction))
       }
+    }
+  }
+
+  private func stop(
+    of part: ShapePointer, _ swept: SweptPart, at curve: SweptCurve, _ impact: TimeOfImpact
+  ) -> TimeOfImpactHit? {
+    impact.find { swept.overlap(with: curve, at: $0, limit: $1) }.map { fraction in
+      TimeOfImpactHit(
+        fraction: fraction, part: part, obstacle: curve.shape,
+        contact: swept.contact(with: curve, at: fraction))
     }
   }
 }

@@ -134,6 +134,8 @@ struct HalfPlane: BitwiseCopyable {
   /// The shape of the edge.
   let shape: ShapePointer
   let edge: MovingEdge
+  /// The curve in place of the edge; `nil` if the part touches the edge.
+  let curve: SweptCurve?
   /// The inward unit normal.
   private(set) var inward: Vector
   /// The height of the edge along `inward`.
@@ -144,9 +146,12 @@ struct HalfPlane: BitwiseCopyable {
   /// - Parameters:
   ///   - origin: The point that positions are relative to.
   ///   - time: The fraction of the step at which the motion starts.
-  init(_ shape: ShapePointer, from origin: Vector, after time: Double) {
+  init(_ shape: ShapePointer, for part: ShapePointer, from origin: Vector, after time: Double) {
     self.shape = shape
-    innerSide = shape.pointee.boundary!.pointee.chains[Int(shape.pointee.chain)].innerSide
+    innerSide = shape.innerSide
+    curve =
+      shape.isCurve(for: part)
+      ? SweptCurve(shape, side: innerSide, from: origin, after: time) : nil
     edge = MovingEdge(shape.pointee, from: origin, after: time)
     inward = edge.start.inwardNormal(innerSide)
     height = edge.start.start.dot(inward)

@@ -21,6 +21,11 @@ struct SweptContact: BitwiseCopyable {
     points = (point, point)
   }
 
+  init(normal: Vector, point: Vector, obstacleDisplacement: Vector, isTouching: Bool) {
+    self.init(normal: normal, point: point)
+    (self.obstacleDisplacement, self.isTouching) = (obstacleDisplacement, isTouching)
+  }
+
   /// - Parameter height: The height of both points along the normal.
   fileprivate init(normal: Vector, height: Double, from start: Double, to end: Double) {
     self.normal = normal
@@ -33,6 +38,7 @@ struct SweptContact: BitwiseCopyable {
 extension SweptPart {
   /// The contact with the half plane behind an edge, at a fraction of the motion.
   func contact(with line: HalfPlane, at fraction: Double) -> SweptContact {
+    if let curve = line.curve { return contact(with: curve, at: fraction) }
     let line = line.placed(at: fraction)
     var contact: SweptContact
     if let circle = circle(at: fraction) {

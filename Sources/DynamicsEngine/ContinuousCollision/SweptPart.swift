@@ -17,7 +17,7 @@ struct SweptPart: BitwiseCopyable {
   /// How far the arcs on which corners move bulge out between the two.
   private let bulge: Double
   /// The distance from the body's center to the farthest corner.
-  private let radius: Double
+  let radius: Double
   /// Whether it is a circle about the body's center, in which the corners are inscribed.
   private let isRound: Bool
 
@@ -157,6 +157,10 @@ extension SweptPart {
     var overlap = Overlap(depth: -.infinity, safeFraction: .infinity)
     let center = motion.displacement * fraction
     for index in lines.indices {
+      if let curve = lines[index].curve {
+        overlap.include(self.overlap(with: curve, at: fraction, limit: limit), of: index)
+        continue
+      }
       let line = lines[index].placed(at: fraction)
       let (height, corner) = lowest(along: line.inward, center)
       let depth = line.height - height
@@ -221,7 +225,7 @@ extension SweptPart {
   /// An upper bound on the closing speed of any corner and an obstacle along a direction, per step.
   ///
   /// - Parameter obstacle: The farthest displacement of the obstacle along the direction.
-  private func fastest(against normal: Vector, _ obstacle: Double) -> Double {
+  func fastest(against normal: Vector, _ obstacle: Double) -> Double {
     max(0, obstacle - motion.displacement.dot(normal)) + abs(motion.turn) * radius
   }
 }

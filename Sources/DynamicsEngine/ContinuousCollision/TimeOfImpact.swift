@@ -115,4 +115,12 @@ struct Overlap: BitwiseCopyable {
   var rate = 0.0
   /// The fraction of the step for which the depth stays below the limit.
   var safeFraction: Double
+
+  /// Adds one of several obstacles, of which the part is in the one in which it is deepest.
+  mutating func include(_ other: Overlap, of index: Int) {
+    safeFraction = min(safeFraction, other.safeFraction)
+    guard other.depth >= depth else { return }
+    rate = other.depth > depth ? other.rate : max(rate, other.rate)
+    if other.depth > depth { (depth, line) = (other.depth, index) }
+  }
 }

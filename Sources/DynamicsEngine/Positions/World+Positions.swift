@@ -20,6 +20,9 @@ extension World {
       if isConstrained { SpeedLimit.apply(to: body) }
       VelocityIntegration.recordFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
+      if body.pointee.step.curve >= 0 {
+        body.followCurve(narrowPhase.pairs.base + Int(body.pointee.step.curve), step: h)
+      }
       if continuousCollision.move(body, in: motion) {
         body.pointee.rest.lastBlock = stepCount + 1
       }

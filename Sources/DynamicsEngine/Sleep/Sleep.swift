@@ -189,7 +189,11 @@ extension Sleep {
       return false
     }
     guard step - rest.creep.start >= max(1, (stepsToSleep - 1) / 2) else { return false }
-    return body.pointee.rest.creep.endHalf(body, step: step) && rest.lastTouch >= rest.creep.start
+    guard body.pointee.rest.creep.endHalf(body, step: step), rest.lastTouch >= rest.creep.start
+    else { return false }
+    // It does not tremble in one place, either.
+    body.pointee.rest.trembling.follow(body, step: step)
+    return true
   }
 
   /// Whether a body trembles in one place for ever: because its joints cannot be satisfied, because an

@@ -59,10 +59,11 @@ struct ShapeRow {
   var capsule: UnsafeMutablePointer<cpShape>?
   var start = Vector.zero
   var end = Vector.zero
-  // The rotations from the direction of the edge before it, and to that of the edge after it, if
-  // both edges stand for one curve.
-  var turnAtStart: Rotation?
-  var turnAtEnd: Rotation?
+  /// The curve that the edge stands for.
+  var curve = EdgeCurve()
+  // Its neighbors in the chain.
+  var before: UnsafeMutablePointer<ShapeRow>?
+  var after: UnsafeMutablePointer<ShapeRow>?
   // The displacements of the two ends in the next step.
   var startDisplacement = Vector.zero
   var endDisplacement = Vector.zero
@@ -142,13 +143,16 @@ extension ShapePointer {
     pointee.shape = chain.shapes.lines[index]
     pointee.capsule = chain.shapes.capsule(at: index)
     (pointee.start, pointee.end) = (edge.start, edge.end)
-    pointee.turnAtStart = chain.turn(into: index)
-    pointee.turnAtEnd = chain.turn(into: index + 1 < chain.edges.count ? index + 1 : 0)
+    pointee.curve = chain.curve(at: index)
     (pointee.startDisplacement, pointee.endDisplacement) = (.zero, .zero)
   }
 
-  /// Whether the edge stands for a part of a curve.
-  var isCurved: Bool { pointee.turnAtStart != nil || pointee.turnAtEnd != nil }
+  /// Whether a part touches the curve that the edge stands for, and not the edge.
+  ///
+  /// The center of a very small disc would leave the edges, which keep it inside.
+  func isCurve(for part: ShapePointer) -> Bool {
+    !pointee.curve.isLine && part.isRound && part.pointee.radius > Tuning.Chain.maxDeviation
+  }
 
   /// Whether a body is inside the convex chain of this edge, and collides with its capsule.
   func isAround(_ body: BodyPointer) -> Bool {

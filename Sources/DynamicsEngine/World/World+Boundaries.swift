@@ -69,6 +69,7 @@ extension World {
     set.pointee.boundaries.insert(boundary.pointee.id.index, at: place)
     boundary.pointee.chains = chains(of: contours)
     for (number, chain) in boundary.pointee.chains.enumerated() {
+      let first = boundary.pointee.shapes.count
       for edge in chain.edges.indices {
         let (index, row) = shapes.allocate()
         row.pointee.index = index
@@ -81,7 +82,20 @@ extension World {
         broadPhase.insert(row, isStatic: true)
         rank += chain.isConvex ? 2 : 1
       }
+      link(boundary.pointee.shapes[first...], closes: chain.isClosed)
     }
+  }
+
+  /// Makes the edges of a chain neighbors.
+  private func link(_ edges: ArraySlice<Int32>, closes: Bool) {
+    guard let first = edges.first, let last = edges.last else { return }
+    for (index, next) in zip(edges, edges.dropFirst()) {
+      shapes[index].pointee.after = shapes[next]
+      shapes[next].pointee.before = shapes[index]
+    }
+    guard closes else { return }
+    shapes[last].pointee.after = shapes[first]
+    shapes[first].pointee.before = shapes[last]
   }
 
   /// Makes a chain for each contour that has a length; nothing changes a chain, so boundaries share

@@ -26,18 +26,50 @@ extension Contour {
   /// - Returns: `nil` if the segments cannot be found in the polyline.
   private func joints(of subpath: Subpath) -> [Bool?]? {
     let segments = subpath.directions
-    guard let first = segments.first, let last = segments.last else { return nil }
+    guard let first = segments.first, let last = segments.last,
+      let ends = endVertices(of: segments)
+    else { return nil }
     let closes = subpath.isLoop && last.end.isParallel(to: first.start)
-    var next = 0
-    let joints = polyline.indices.map { index -> Bool? in
-      if index == 0 || index == polyline.count - 1 { return closes }
-      guard next < segments.count - 1, segments[next].endPoint.isAbout(polyline[index]) else {
-        return nil
-      }
-      next += 1
-      return segments[next - 1].end.isParallel(to: segments[next].start)
+    var joints = polyline.map { _ -> Bool? in nil }
+    for (number, vertex) in ends.dropLast().enumerated() {
+      joints[vertex] = segments[number].end.isParallel(to: segments[number + 1].start)
     }
-    return next == segments.count - 1 ? joints : nil
+    (joints[0], joints[joints.count - 1]) = (closes, closes)
+    return joints
+  }
+
+  /// The vertex at which each segment ends.
+  ///
+  /// - Returns: `nil` if the segments cannot be found in the polyline.
+  private func endVertices(of segments: [Subpath.Directions]) -> [Int]? {
+    var ends: [Int] = []
+    for index in polyline.indices.dropFirst().dropLast()
+    where ends.count < segments.count - 1
+      && segments[ends.count].endPoint.isAbout(polyline[index])
+    {
+      ends.append(index)
+    }
+    return ends.count == segments.count - 1 ? ends + [polyline.count - 1] : nil
+  }
+
+  /// The directions of the true contour at both ends of each edge of the polyline; empty if that has only lines, or if the
+  /// segments cannot be found in it.
+  ///
+  /// They are not of unit length.
+  package var directionsOfEdges: [(start: CGVector, end: CGVector)] {
+    guard let segments = subpath?.directions, let ends = endVertices(of: segments) else {
+      return []
+    }
+    var directions: [(start: CGVector, end: CGVector)] = []
+    for (segment, last) in zip(segments, ends) {
+      let (first, count) = (directions.count, CGFloat(last - directions.count))
+      for edge in first..<last {
+        // Chords are of equal progress.
+        let (start, end) = (CGFloat(edge - first) / count, CGFloat(edge + 1 - first) / count)
+        directions.append((segment.direction(at: start), segment.direction(at: end)))
+      }
+    }
+    return directions
   }
 
   /// The angles in radians by which the polyline bends at its vertices; `nil` at its ends.
@@ -58,25 +90,40 @@ extension Contour {
 }
 
 extension Subpath {
-  /// The directions in which each segment starts and ends, and its end; the line that closes the subpath is one, too.
-  ///
-  /// They are not of unit length. Segments without length are left out, as in the polyline.
-  fileprivate var directions: [(start: CGVector, end: CGVector, endPoint: CGPoint)] {
-    var directions = placedSegments.compactMap {
-      start, segment -> (start: CGVector, end: CGVector, endPoint: CGPoint)? in
-      let end = segment.end
-      guard let curve = segment.curve(from: start) else {
-        return start.isAbout(end) ? nil : (start.way(to: end), start.way(to: end), end)
+  /// Where a segment goes, in directions that are not of unit length.
+  fileprivate struct Directions {
+    let startPoint, endPoint: CGPoint
+    /// `nil` for a line.
+    let curve: (any PathCurve)?
+
+    var start: CGVector { direction(at: 0) }
+    var end: CGVector { direction(at: 1) }
+
+    /// The direction at `progress`, from 0 to 1.
+    func direction(at progress: CGFloat) -> CGVector {
+      guard let curve else { return startPoint.way(to: endPoint) }
+      func way(within near: CGFloat) -> CGVector {
+        curve.point(at: max(0, progress - near))
+          .way(to: curve.point(at: min(1, progress + near)))
       }
-      guard !curve.hull.allSatisfy(start.isAbout) else { return nil }
-      // So near the ends, a chord has the direction of the curve, even if a control point is at its end.
-      let near: CGFloat = 1e-4
-      return (
-        curve.start.way(to: curve.point(at: near)), curve.point(at: 1 - near).way(to: end), end
-      )
+      let (near, nearer) = (way(within: 1e-4), way(within: 1e-6))
+      // If a control point is at the end, the curve is too slow there for its coordinates.
+      return 200 * hypotenuse(nearer.dx, nearer.dy) > hypotenuse(near.dx, near.dy) ? nearer : near
+    }
+  }
+
+  /// The directions of each segment; the line that closes the subpath is one, too.
+  ///
+  /// Segments without length are left out, as in the polyline.
+  fileprivate var directions: [Directions] {
+    var directions = placedSegments.compactMap { start, segment -> Directions? in
+      let curve = segment.curve(from: start)
+      let hull = curve?.hull ?? [segment.end]
+      guard !hull.allSatisfy(start.isAbout) else { return nil }
+      return Directions(startPoint: start, endPoint: segment.end, curve: curve)
     }
     if isClosed, let last = directions.last?.endPoint, !last.isAbout(start) {
-      directions.append((last.way(to: start), last.way(to: start), start))
+      directions.append(Directions(startPoint: last, endPoint: start, curve: nil))
     }
     return directions
   }

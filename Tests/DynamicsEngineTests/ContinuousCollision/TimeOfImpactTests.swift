@@ -56,7 +56,7 @@ import Testing
         displacement: random.vector(within: 100), startAngle: random.double(in: -3...3),
         turn: random.double(in: -1...1))
       let time = random.double(in: 0.1...0.9)
-      var lines = edges.map { HalfPlane($0, from: .zero, after: 0) }
+      var lines = edges.map { HalfPlane($0, for: part, from: .zero, after: 0) }
       let overlaps = lines.withUnsafeMutableBufferPointer { lines in
         part.withSweptPart(motion, isRound: false) { part in
           [-around, 0, around].map { part.overlap(with: lines, at: time + $0, limit: 1) }

@@ -51,10 +51,9 @@ extension Proof.Chapter {
       Proof(
         "box on inclines of 5° to 45°, μ = 0.999·tan θ, 10 s", "v = (sin θ − μ·cos θ)·g·t",
         source: "Coulomb 1785", within: 1e-3, "of the speed",
-        because: "As above.", .exact,
-        knownIssue:
-          "What accelerates by less than 0.16 pt/s² is taken to rest. The boxes here "
-          + "accelerate by 0.09 to 0.7 pt/s²; those below 0.16 stop."
+        because:
+          "As above. What accelerates by less than 0.064 pt/s² is taken to rest; the slowest box here "
+          + "accelerates by 0.087.", .exact
       ) { player, note in
         for degrees in angles {
           let box = BoxOnIncline(degrees, 0.999)

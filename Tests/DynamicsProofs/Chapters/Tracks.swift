@@ -38,8 +38,7 @@ extension Proof.Chapter {
         "disc in a bowl of an arc, small swings", "ω² = g/R, R from the disc's center to the arc's",
         source: "Galileo 1602; Huygens", within: 0.01, "of the period",
         because: "The amplitude of 0.1 rad makes it 0.06 % longer, and (ω·h)²/24 is less.",
-        .bounded,
-        knownIssue: "Edges of 20 pt stand for the arc, and are as long as the swing."
+        .bounded
       ) { player, note in
         let radius = 200.0
         let disc = Body.disc(radius: 15, at: Vector(length: radius - 15, angle: .pi / 2 - 0.1))
@@ -55,8 +54,9 @@ extension Proof.Chapter {
   ) -> Proof {
     Proof(
       name, formula, source: "any mechanics text", within: 0.02, "of v²",
-      because: "Gravity is off by half a step of speed, 4 pt/s of 1000: 0.8 % of v², and v² is "
-        + "searched to 0.3 %.", .bounded
+      because:
+        "A disc that is less than 2 pt off the circle counts as on it, which makes 1.7 % of v², "
+        + "and v² is searched to 0.3 %.", .bounded
     ) { player, note in
       let critical = try threshold(in: (0.8 * ratio)...(1.3 * ratio), within: 0.003 * ratio) {
         try Loop(friction: friction).isPassed(at: $0, player)

@@ -24,7 +24,9 @@ struct GhostCorners: ~Copyable {
     for index in range { (pairs + index).useEdgeNormal() }
     if range.count > 1 {
       neighbors.fill(pairs, range)
-      for index in range where pairs[index].isWithSharpObstacle { correct(pairs, index, range) }
+      for index in range where pairs[index].isWithSharpObstacle && !pairs[index].isInsideCurve {
+        correct(pairs, index, range)
+      }
     }
     var end = range.lowerBound
     for index in range where pairs[index].count > 0 {
@@ -103,7 +105,7 @@ struct GhostCorners: ~Copyable {
 extension PairRow {
   /// Whether the second shape is an immovable polygon or line.
   ///
-  /// Contacts with the inside of a closed convex chain have no corners.
+  /// Contacts with the inside of a closed convex chain have no corners, and those with curves only at their ends.
   fileprivate var isWithSharpObstacle: Bool {
     !isInside && !isAcross && b.pointee.isLeafStatic && b.pointee.shape!.cornerCount > 1
   }
@@ -125,7 +127,9 @@ extension PairPointer {
   /// leads out of the space behind an edge.
   fileprivate func useEdgeNormal() {
     let edge = pointee.b
-    guard let boundary = edge.pointee.boundary, pointee.isInside else { return }
+    guard let boundary = edge.pointee.boundary, pointee.isInside, !pointee.touchesCurve else {
+      return
+    }
     let chain = boundary.pointee.chains[Int(edge.pointee.chain)]
     let inward = chain.inwardNormal(
       of: Edge(start: edge.pointee.start, end: edge.pointee.end))

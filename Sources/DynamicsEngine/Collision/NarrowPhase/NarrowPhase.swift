@@ -84,6 +84,7 @@ struct NarrowPhase: ~Copyable {
     pair.pointee.key = key
     pair.pointee.a = candidate.a
     pair.pointee.b = candidate.b
+    if solid == nil, candidate.b.isCurve(for: candidate.a) { return pair.touchCurve() }
     let part = UnsafePointer(candidate.a.pointee.shape)
     let info = ShapeContacts.find(part, solid?.shape ?? pair.pointee.obstacle, into: found.base)
     guard info.count > 0, let first = info.a, let second = info.b else { return false }
@@ -125,9 +126,7 @@ struct NarrowPhase: ~Copyable {
       let hasTouched = isOld && old[oldIndex].isTouching
       pair.pointee.isTouching = pair.depth > -Tuning.ShapeContacts.closedDepth
       if !hasTouched {
-        guard pair.pointee.isTouching || pair.mayClose(step: h),
-          !isOfCurve(pair, near: oldIndex)
-        else { continue }
+        guard pair.pointee.isTouching || pair.mayClose(step: h) else { continue }
       }
       pair.pointee.isNew = !hasTouched
       pair.pointee.overlapDuration = isOld ? old[oldIndex].overlapDuration : 0
@@ -136,28 +135,6 @@ struct NarrowPhase: ~Copyable {
       end += 1
     }
     return end
-  }
-
-  /// Whether a new pair is the next edge of a curve that the part slides along, which only turns its
-  /// velocity; see ``TimeOfImpactHit/turnOfCurve(for:from:after:duration:)``.
-  ///
-  /// - Parameter index: Where the pair would be in the old pairs.
-  private func isOfCurve(_ pair: PairPointer, near index: Int) -> Bool {
-    let edge = pair.pointee.b
-    guard edge.isCurved, pair.pointee.a.isRound, pair.pointee.bodyA.pointee.link < 0,
-      pair.depth < Tuning.ContinuousCollision.exactDepth, pair.meetsEdge
-    else { return false }
-    func isOfSamePart(_ index: Int) -> Bool {
-      oldPairs.indices.contains(index) && oldPairs[index].key >> 32 == pair.pointee.key >> 32
-    }
-    func touchesCurve(_ index: Int) -> Bool {
-      oldPairs[index].isTouching && oldPairs[index].b.isCurved
-        && oldPairs[index].b.pointee.boundary == edge.pointee.boundary
-    }
-    return sequence(first: index) { $0 + 1 }.prefix(while: isOfSamePart).contains(
-      where: touchesCurve)
-      || sequence(first: index - 1) { $0 - 1 }.prefix(while: isOfSamePart)
-        .contains(where: touchesCurve)
   }
 }
 
@@ -175,13 +152,6 @@ extension PairPointer {
   /// The greatest depth of a point, which is still in world coordinates; negative if all have gaps.
   fileprivate var depth: Double {
     (0..<count).reduce(-.infinity) { max($0, -gapInWorld(points + $1)) }
-  }
-
-  /// Whether the velocity is not along the surface.
-  fileprivate var meetsEdge: Bool {
-    let velocity = velocityInWorld(at: points)
-    return abs(velocity.dot(pointee.normal))
-      > Tuning.ContinuousCollision.slidingSine * velocity.length
   }
 
   private func velocityInWorld(at point: UnsafeMutablePointer<ManifoldPoint>) -> Vector {

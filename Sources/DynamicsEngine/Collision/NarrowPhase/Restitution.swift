@@ -103,7 +103,7 @@ enum Restitution {
       let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
       a.pointee.rest.lastTouch = count
       b.pointee.rest.lastTouch = count
-      if pairs[index].b.isCurved, pairs[index].a.isRound { a.pointee.step.isOnCurve = true }
+      if pairs[index].isInsideCurve { a.recordCurve(index, of: pairs) }
     }
   }
 
