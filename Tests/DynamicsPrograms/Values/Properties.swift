@@ -38,6 +38,8 @@ package enum Properties {
     Property(
       .itemProperties, "angularResistance", usual: 5, \DynamicItemBehavior.angularResistance),
     Property(.itemProperties, "charge", \DynamicItemBehavior.charge),
+    Property(.itemProperties, "gravityScale", usual: 3, \DynamicItemBehavior.gravityScale),
+    Property(.itemProperties, "maximumSpeed", usual: 900, \DynamicItemBehavior.finiteMaximumSpeed),
     Property(.snap, "damping", \SnapBehavior.damping),
     Property(.overlay, "fieldSpacing", usual: 40, \DebugOverlayBehavior.fieldSpacing),
     Property(.snap, "frequency", usual: 10, \SnapBehavior.frequency),
@@ -139,6 +141,14 @@ extension AttachmentBehavior {
         ? Motor(angle: newValue, speed: 4, maximum: 9)
         : Motor(translation: newValue, speed: 90, maximum: 9)
     }
+  }
+}
+
+extension DynamicItemBehavior {
+  /// 0 in place of no limit.
+  fileprivate var finiteMaximumSpeed: CGFloat {
+    get { maximumSpeed.isFinite ? maximumSpeed : 0 }
+    set { maximumSpeed = newValue == 0 ? .infinity : newValue }
   }
 }
 
