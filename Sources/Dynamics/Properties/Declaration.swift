@@ -126,9 +126,9 @@ extension Declaration {
       })
   }
 
-  /// Its part of the behavior's description: `nil` if it was not set, or is another view of those that are stored.
+  /// Its part of the behavior's description: `nil` if it has its default, or is another view of what is stored.
   func trait(of owner: Owner) -> String? {
-    guard let stored else { return nil }
+    guard let stored, isSettable(owner) else { return nil }
     let value = read(owner)
     let isUsual = value == .none || !stored.mayBeMissing && value == standard(owner)
     return isUsual ? nil : "\(name): \(value)"

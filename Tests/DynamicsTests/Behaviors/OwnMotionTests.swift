@@ -45,9 +45,8 @@ import Testing
     #expect(abs(properties.linearVelocity(for: item).y - 200) < 1e-9)
     animator.advance(by: 1)
     #expect(abs(properties.linearVelocity(for: item).y - 250) < 1e-9)
-    // In any direction, also after an impulse.
+    // In any direction, and at once.
     properties.addLinearVelocity(CGPoint(x: 3000, y: -4250), for: item)
-    animator.step()
     #expect(abs(properties.linearVelocity(for: item).norm - 250) < 1e-9)
   }
 
@@ -62,8 +61,8 @@ import Testing
     throwing.addLinearVelocity(CGPoint(x: 400, y: 0), for: ball)
     animator.addBehavior(throwing)
     animator.advance(by: 1)
-    #expect(item.center.y == 0 && item.center.x > 1)
-    #expect(properties.linearVelocity(for: item).y == 0)
+    #expect(abs(item.center.y) < 1e-9 && item.center.x > 1)
+    #expect(abs(properties.linearVelocity(for: item).y) < 1e-6)
     properties.lockedAxes = []
     animator.advance(by: 0.5)
     #expect(item.center.y > 50)
@@ -75,7 +74,7 @@ import Testing
     properties.addAngularVelocity(2, for: item)
     properties.addLinearVelocity(CGPoint(x: 90, y: 90), for: item)
     animator.advance(by: 0.5)
-    #expect(item.center == .zero && item.angle > 0.9)
+    #expect(item.center.norm < 1e-9 && item.angle > 0.9)
   }
 
   @Test func theyAreInSnapshots() throws {

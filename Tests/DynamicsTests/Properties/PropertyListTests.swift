@@ -61,7 +61,7 @@ import Testing
           let reports = DynamicsDiagnostics.collecting { property.set(.number(number)) }.diagnostics
           #expect(reports.count == 1, "\(type(of: behavior)).\(property.name) = \(number)")
           #expect(
-            reports.first?.reporter.hasSuffix("Behavior.\(property.name)") == true,
+            reports.first?.reporter.hasSuffix("Behavior.\(property.member)") == true,
             "\(reports)")
           #expect(property.value == before)
         }
@@ -212,6 +212,9 @@ extension DynamicBehavior {
 }
 
 extension BehaviorProperty {
+  /// The member of the class: a part of a value is set by the value.
+  fileprivate var member: Substring { name.prefix { $0 != "." } }
+
   fileprivate var isNumber: Bool {
     let value = value == .none ? defaultValue : value
     if case .number = value { return true }

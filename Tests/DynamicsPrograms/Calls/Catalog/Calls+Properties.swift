@@ -47,6 +47,31 @@ extension Call {
         s.see(value.description)
       }
     },
+    Call(of: "PropertyValue", "none number(_:) flag(_:) point(_:) vector(_:) range(_:) choice(_:)")
+    { s in
+      let property = s.pick(s.snap().properties)
+      let values: [PropertyValue] = [
+        .none, .number(s.number(0...9)), .flag(s.flag()), .point(s.point(0...300)),
+        .vector(CGVector(dx: s.number(-2...2), dy: 0)), .range(s.floatRange()),
+        .choice(s.word("x")),
+      ]
+      for value in values { property.set(value) }
+      s.see(property.value)
+    },
+    Call(
+      of: "BehaviorUnit",
+      "none points pointsPerSecond radians radiansPerSecond seconds perSecond hertz gravities "
+        + "kilogramsPerSquareMeter newtons newtonSeconds newtonMeters newtonsPerMeter "
+        + "newtonSecondsPerMeter newtonMetersPerRadian newtonMeterSecondsPerRadian"
+    ) { s in
+      let units: [BehaviorUnit] = [
+        .none, .points, .pointsPerSecond, .radians, .radiansPerSecond, .seconds, .perSecond, .hertz,
+        .gravities, .kilogramsPerSquareMeter, .newtons, .newtonSeconds, .newtonMeters,
+        .newtonsPerMeter, .newtonSecondsPerMeter, .newtonMetersPerRadian,
+        .newtonMeterSecondsPerRadian,
+      ]
+      s.see(s.pick(units).symbol)
+    },
     Call("BehaviorUnit.symbol", "BehaviorUnit.init(rawValue:)") { s in
       s.see(BehaviorUnit(rawValue: s.word("hertz", "newtons", "miles"))?.symbol)
     },
