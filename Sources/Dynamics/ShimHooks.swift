@@ -46,6 +46,9 @@ extension DynamicItemBehavior {
 }
 
 extension ShimHooks<DynamicItemBehavior> {
+  /// The numbers that ``setElasticity(_:)`` accepts.
+  package var elasticities: ClosedRange<CGFloat> { DynamicItemBehavior.superelasticity }
+
   /// Sets `elasticity` from 0 to 10; above 1, items gain speed when they bounce.
   package func setElasticity(_ elasticity: CGFloat) {
     guard

@@ -291,7 +291,7 @@ extension DynamicItemBehavior: SettingsBehavior {
   ]
 
   /// The elasticity of items that may gain speed in a bounce, as in UIKit.
-  package static let superelasticity: ClosedRange<CGFloat> = 0...10
+  static let superelasticity: ClosedRange<CGFloat> = 0...10
 
   func settingsDidChange(from old: MaterialSettings) { sourceDidChange() }
 }

@@ -21,9 +21,7 @@ public import Foundation
   /// Up to 10 are allowed here, since programs use more than 1 for items that gain speed.
   open var elasticity: CGFloat {
     get { core.elasticity }
-    set {
-      core.shims.setElasticity(newValue.nearest(for: core, in: DynamicItemBehavior.superelasticity))
-    }
+    set { core.shims.setElasticity(newValue.nearest(for: core, in: core.shims.elasticities)) }
   }
 
   /// The friction of the items.

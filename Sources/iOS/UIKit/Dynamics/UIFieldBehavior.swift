@@ -108,8 +108,7 @@ extension UIFieldBehavior {
 
   private class func make(_ core: FieldBehavior, _ smoothness: CGFloat, _ speed: CGFloat) -> Self {
     let field = Self(Configuration(core: core))
-    field.smoothness = smoothness
-    field.animationSpeed = speed
+    (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
 
@@ -120,9 +119,7 @@ extension UIFieldBehavior {
   public class func electricField() -> Self { Self(Configuration(core: .electricField())) }
 
   /// Makes a field that deflects charges; as on iOS, in the same direction for both signs.
-  public class func magneticField() -> Self {
-    Self(Configuration(core: ShimHooks.magneticField()))
-  }
+  public class func magneticField() -> Self { Self(Configuration(core: ShimHooks.magneticField())) }
 
   /// Makes a field with forces from a block.
   ///

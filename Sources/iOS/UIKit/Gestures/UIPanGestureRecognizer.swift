@@ -68,8 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// UIKit.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds, from 0 to a day. At 0, no time passes, and the velocity is 0.
-  ///     Another number is reported, and nothing happens.
+  ///   - duration: In seconds, from 0 to a day; others are reported, and nothing happens. At 0, no time passes.
   ///   - view: The view whose coordinates are used; `nil` means the window.
   open func swipe(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, in view: UIView? = nil
@@ -80,18 +79,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     let frames = max(1, min(duration * 60, 1e6).rounded())
-    let displacement = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let displacement = end.adding(start, times: -1)
     let speed = duration > 0 ? 1 / duration : 0
     // Delegates may read the velocity when the gesture begins.
-    send(
-      .began, location: start, in: view,
-      velocity: CGPoint(x: displacement.x * speed, y: displacement.y * speed))
+    send(.began, location: start, in: view, velocity: .zero.adding(displacement, times: speed))
     for frame in 1...Int(frames) {
       UIShimClock.shared.advance(by: duration / frames)
-      let fraction = Double(frame) / frames
-      let place = CGPoint(
-        x: start.x + displacement.x * fraction, y: start.y + displacement.y * fraction)
-      send(.changed, location: place, in: view)
+      send(.changed, location: start.adding(displacement, times: Double(frame) / frames), in: view)
     }
     send(.ended, in: view)
   }
