@@ -293,14 +293,13 @@ extension DynamicAnimator {
     // While the plan is valid, all of its behaviors are still in the animator.
     for place in plan.acting {
       guard planVersion == version else { break }
-      // The plan keeps the behavior, so a reference to it need not be counted.
-      Unmanaged.passUnretained(plan.all[place])._withUnsafeGuaranteedRef { $0.act() }
+      plan.all[place].action?()
       next = place + 1
     }
     // Otherwise some may have left, and others may have got an action.
     guard planVersion != version else { return }
     for behavior in plan.all[next...] where behavior.dynamicAnimator === self {
-      behavior.act()
+      behavior.action?()
     }
   }
 

@@ -36,27 +36,18 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// the order of the behaviors, parents before their children. Contacts are reported before.
   /// (UIKit calls an action once per frame.)
   open var action: (() -> Void)? {
-    get { storedAction?.closure }
+    get { storedAction }
     set {
-      // The old closure is released last: the `deinit` of a captured object may access this
-      // behavior.
+      // The old closure is released last: the `deinit` of a captured object may access this behavior.
       let old = storedAction
-      old?.willBeReplaced()
-      storedAction = newValue.map(StoredAction.init)
-      if old == nil { isOfThisModule = String(reflecting: type(of: self)).hasPrefix(Self.module) }
+      storedAction = newValue
       if (old == nil) != (newValue == nil) { rolesDidChange() }
       withExtendedLifetime(old) {}
     }
   }
-  @exclusivity(unchecked)
-  private var storedAction: StoredAction?
+  private var storedAction: (() -> Void)?
   /// Whether a subclass returns an action that is not stored here.
   private var computesAction = false
-  /// Whether it has an action and is of a class of this module, none of which overrides `action`.
-  private var isOfThisModule = false
-  /// The name of this module, with the point after it.
-  private static let module = String(
-    String(reflecting: DynamicBehavior.self).dropLast("DynamicBehavior".count))
 
   weak var parent: DynamicBehavior?
 
@@ -248,18 +239,6 @@ extension DynamicBehavior {
   /// Checks once, when the behavior moves in, whether a subclass computes its action.
   func lookForComputedAction() {
     computesAction = storedAction == nil && action != nil
-  }
-
-  /// Calls the action.
-  ///
-  /// The behavior must live until the action returns.
-  func act() {
-    guard isOfThisModule, storedAction != nil else {
-      action?()
-      return
-    }
-    // A local constant would count a reference.
-    Unmanaged.passUnretained(storedAction!)._withUnsafeGuaranteedRef { $0.run() }
   }
 
   /// Whether the behavior can be added to an animator or a parent; reports if it cannot.

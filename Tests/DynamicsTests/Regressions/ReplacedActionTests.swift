@@ -4,7 +4,7 @@ import Testing
 /// An action that is replaced while it runs lives until it returns, with the objects that only it
 /// retains.
 ///
-/// Animators call actions without counting references to them.
+/// Animators used to call actions without counting references to them.
 @Suite struct ReplacedActionTests {
   /// An object that actions capture; it notes that it was released.
   private final class Captive {
