@@ -113,7 +113,8 @@ def was_hidden(report, old_sources):
     subject = SUBJECT.match(ACCESSOR.sub(r"var \1", report))
     if not subject:
         return False
-    kind = {"constructor": "init"}.get(subject["kind"], subject["kind"])
+    # A constant is reported as a variable.
+    kind = {"constructor": "init", "var": "(?:var|let)"}.get(subject["kind"], subject["kind"])
     *owners, name = subject["path"].split(".")
     declared = re.compile(
         rf"^(?P<before>(?:[ \t]*@[^\n]*\n)?[ \t]*[^\n/]*?)(?<![.`])\b{'init' if kind == 'init' else rf'{kind} +{name}'}\b(?=(?P<rest>[^\n]*))",
