@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The ranges of numbers that are no property of a behavior, or of several.
+/// The ranges of numbers that belong to several properties, or to none.
 ///
 /// Those of one property stand in its ``Declaration``. Other numbers are reported and change nothing. The ranges are far wider than any program needs,
 /// and narrow enough that no product of accepted numbers overflows in the engine.

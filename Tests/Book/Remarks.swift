@@ -25,7 +25,7 @@ package enum Remarks {
     "box on inclines of 5° to 45°, μ 0 to 0.9 of tan θ, distance in 1.5 s":
       "\(substeps) With a quarter of the step its own error of friction is left, which does not shrink.",
     "semicircular arch of 21 stones with radial joints, which overlap by 0.1 pt":
-      "Stones that overlap are pushed apart, and the arch that falls slowly is taken to rest before it "
+      "Stones that overlap are pushed apart, and the arch that falls slowly counts as at rest before it "
       + "has begun to fall. The others never let a body rest here.",
     "rod that topples about a pin at its foot, from 10°, at level":
       "Our joints are closed after each step, along the radius, which costs speed in proportion to the "

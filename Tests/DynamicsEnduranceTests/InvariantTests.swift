@@ -7,11 +7,13 @@ import Testing
     arguments: [
       (InvariantScene.Kind.dolls, 3), (.onePlace, 4), (.nets, 6), (.chains, 5), (.shapes, 20),
       (.heapDrags, 20), (.floorDrags, 20), (.tiles, 20), (.containers, 40), (.rows, 60),
-      // The next of the seams, 20 029, is one of the known ones that do not come to rest: 1 in 1000.
-      (.flights, 60), (.seams, 29),
+      (.flights, 60), (.seams, 40),
     ] as [(InvariantScene.Kind, UInt64)])
   func nothingExplodesOverlapsOrIsLeftBehind(kind: InvariantScene.Kind, count: UInt64) {
-    let findings = InvariantSearch.run(20_000..<20_000 + count, kinds: [kind])
+    let findings = InvariantSearch.run(20_000..<20_000 + count, kinds: [kind]).filter {
+      // One of the known ones that do not come to rest, 1 in 1000.
+      !($0.scene.kind == .seams && $0.scene.seed == 20_029 && $0.faults.map(\.kind) == [.restless])
+    }
     #expect(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
   }
 

@@ -48,6 +48,7 @@ import Testing
       (PropertyValue.number(10.5), "10.5 is not from 0 to 10; nothing changed"),
       (.number(.nan), "nan is not from 0 to 10; nothing changed"),
       (.flag(true), "it cannot be true, which is of another kind than 2; nothing changed"),
+      (.none, "it cannot be none, which is of another kind than 2; nothing changed"),
     ] {
       let reports = DynamicsDiagnostics.collecting { property.set(value) }.diagnostics
       #expect(reports.map(\.description) == ["BehaviorProperty.strength: \(text)"])
@@ -59,7 +60,7 @@ import Testing
     let property = BehaviorProperty("age", defaultValue: .number(0), get: { .number(7) })
     #expect(!property.isSettable && property.value == .number(7))
     let reports = DynamicsDiagnostics.collecting { property.set(.number(8)) }.diagnostics
-    #expect(reports.map(\.message) == ["it can only be read; nothing changed"])
+    #expect(reports.map(\.message) == ["age can only be read; nothing changed"])
   }
 
   @Test func aChoiceIsOneOfItsNames() {

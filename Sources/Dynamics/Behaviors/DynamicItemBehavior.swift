@@ -153,7 +153,9 @@ open class DynamicItemBehavior: DynamicBehavior {
   ///
   /// Not in UIKit. The default is none. The axes are those of the reference coordinates. Forces, contacts and
   /// attachments do not move an item along a locked axis; the program may still place it elsewhere. An item with
-  /// both axes locked can turn about its center. See ``allowsRotation`` for an item that cannot turn.
+  /// both axes locked can turn about its center. See ``allowsRotation`` for an item that cannot turn. Like an item with
+  /// attachments, one with a locked axis does not roll along curves exactly, and is not stopped by precise collision
+  /// detection as exactly as others.
   open var lockedAxes: Axes {
     get { settings.lockedAxes ?? [] }
     set { set(\.lockedAxes, to: newValue) }
@@ -164,8 +166,8 @@ open class DynamicItemBehavior: DynamicBehavior {
     /// The bits: 1 for x, 2 for y.
     public let rawValue: UInt
 
-    /// Makes axes from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Makes axes from their bits; others are left out.
+    public init(rawValue: UInt) { self.rawValue = rawValue & 3 }
 
     /// To the left and right.
     public static let x = Axes(rawValue: 1)

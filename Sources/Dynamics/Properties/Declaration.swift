@@ -112,8 +112,7 @@ extension Declaration {
 
 extension Declaration {
   func property(of owner: Owner) -> BehaviorProperty {
-    let write = isSettable(owner) ? write : nil
-    return BehaviorProperty(
+    BehaviorProperty(
       name: name, unit: unit(owner),
       range: range == .everything ? nil : Double(range.lowerBound)...Double(range.upperBound),
       defaultValue: standard(owner), choices: choices, read: { read(owner) },
@@ -123,7 +122,7 @@ extension Declaration {
           DynamicsDiagnostics.report(
             "it cannot be \(value); nothing changed", by: Reporter(Owner.self, name))
         }
-      })
+      }, canBeSet: { isSettable(owner) })
   }
 
   /// Its part of the behavior's description: `nil` if it has its default, or is another view of what is stored.

@@ -72,7 +72,8 @@ extension UInt64: DeclaredValue {
   var listed: PropertyValue { .number(Double(self)) }
 
   init?(listed value: PropertyValue) {
-    guard case .number(let number) = value, let whole = UInt64(exactly: number) else { return nil }
+    guard case .number(let number) = value, number <= 0x1p53, let whole = UInt64(exactly: number)
+    else { return nil }
     self = whole
   }
 

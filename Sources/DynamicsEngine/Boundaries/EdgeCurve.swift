@@ -2,7 +2,7 @@ internal import DynamicsGeometry
 
 /// The curve that an edge stands for: a cubic with the directions of the true curve at both ends.
 ///
-/// It is within 0.3 % of the edge's distance to an arc that bends by 0.2 rad, and has no corner
+/// An arc of 0.2 rad is nearer to it than to its edge by a factor of 300. It has no corner
 /// where edges meet that stand for one curve. Discs touch it, and not the edge.
 struct EdgeCurve: BitwiseCopyable, Equatable {
   // The slopes as seen along the edge, positive toward `along.perpendicular`.
@@ -12,7 +12,7 @@ struct EdgeCurve: BitwiseCopyable, Equatable {
   var goesOnAtStart = false
   var goesOnAtEnd = false
 
-  /// Whether the edge stands for itself.
+  /// Whether the edge stands for itself, and no curve goes on at it.
   var isLine: Bool { self == EdgeCurve() }
 
   /// Whether the curve is nowhere behind its tangents, as seen from `along.perpendicular` or the other side.

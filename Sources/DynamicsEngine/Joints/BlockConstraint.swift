@@ -112,12 +112,16 @@ struct BlockConstraint: BitwiseCopyable {
 
   /// The impulse that changes the velocities by an amount: softK⁻¹ · the amount.
   ///
-  /// If rows are dependent or zero, because a body may not turn, the first acts alone.
+  /// If rows are dependent or zero, because a body may not turn, or because joints keep it on a line, the impulse is
+  /// the least one: it has no part that works in vain.
   private func stopping(_ velocity: Vector) -> Vector {
     let K = softK
-    let determinant = K.xx * K.yy - K.xy * K.xy
+    let (determinant, trace) = (K.xx * K.yy - K.xy * K.xy, K.xx + K.yy)
     guard determinant > 1e-12 * K.xx * K.yy else {
-      return Vector(x: K.xx > 0 ? velocity.x / K.xx : 0, y: 0)
+      guard trace > 0 else { return .zero }
+      // K is trace · u·uᵀ, with a unit vector u along its longer column.
+      let column = K.xx > K.yy ? Vector(x: K.xx, y: K.xy) : Vector(x: K.xy, y: K.yy)
+      return column * (column.dot(velocity) / (column.dot(column) * trace))
     }
     return Vector(
       x: (K.yy * velocity.x - K.xy * velocity.y) / determinant,
@@ -133,7 +137,7 @@ struct BlockConstraint: BitwiseCopyable {
     let x = bounded(change.x, from: impulse.x)
     let y = bounded(change.y, from: impulse.y)
     if y != change.y {
-      let beside = bounded(change.x + softK.xy / softK.xx * (change.y - y), from: impulse.x)
+      let beside = bounded(xBeside(y, change), from: impulse.x)
       // The bound of x may have been exceeded only because of the impulse that y lacks.
       let isKept = x == change.x || bounded(yBeside(beside, change), from: impulse.y) == y
       if isKept { return Vector(x: beside, y: y) }
@@ -141,10 +145,15 @@ struct BlockConstraint: BitwiseCopyable {
     return x == change.x ? change : Vector(x: x, y: bounded(yBeside(x, change), from: impulse.y))
   }
 
-  /// The change along y that goes with a given one along x, so that the velocity along y stays that
-  /// of a change of both.
+  // The change along one row that goes with a given one along the other, so that the velocity along the first
+  // stays that of a change of both; the same change where a row cannot move its bodies.
+
+  private func xBeside(_ y: Double, _ change: Vector) -> Double {
+    softK.xx > 0 ? change.x + softK.xy / softK.xx * (change.y - y) : change.x
+  }
+
   private func yBeside(_ x: Double, _ change: Vector) -> Double {
-    change.y + softK.xy / softK.yy * (change.x - x)
+    softK.yy > 0 ? change.y + softK.xy / softK.yy * (change.x - x) : change.y
   }
 
   private func bounded(_ change: Double, from impulse: Double) -> Double {

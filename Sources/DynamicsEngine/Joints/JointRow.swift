@@ -68,7 +68,7 @@ extension JointRow {
   var rigidRowCount: Int { structure.rigidRowCount }
   var hasLimits: Bool { structure.hasLimits }
   var isSoft: Bool { structure.isSoft }
-  /// Whether it is a drag or a snap of a position, whose force is limited.
+  /// Whether it is a drag or a snap of a position.
   var isTarget: Bool { structure.kind == .target }
   /// Whether it is a drag, which differs from a snap in its limited force.
   var isDrag: Bool { isTarget && definition.maxForce < .infinity }

@@ -11,7 +11,7 @@ extension World {
     guard !joint.pointee.structure.yields, body.isMovable,
       body.pointee.rest.lastTouch == stepCount - 1
     else { return }
-    letGiveWay(joint, mass: mass(joinedTo: body))
+    letGiveWay(joint, mass: massOfArticulation(of: body))
   }
 
   /// Lets the anchors give way of bodies that obstacles have moved into.
@@ -69,7 +69,7 @@ extension World {
     areAwakeJointsStale = true
   }
 
-  private func mass(joinedTo body: BodyPointer) -> Double {
+  private func massOfArticulation(of body: BodyPointer) -> Double {
     guard !areAwakeJointsStale, body.pointee.link >= 0 else { return body.pointee.mass }
     return mass(of: articulations.all[articulations.articulation(of: body)])
   }

@@ -30,7 +30,7 @@ import Foundation
 /// last one. A drag that is faster than 10¹⁰⁰ a second counts as one at rest.
 ///
 /// It is `Observable`: views that read ``value``, ``velocity``, ``destination``, ``remainingTime``, ``isDragged`` or
-/// ``isSettled`` are told when these change. Without a reader this costs nothing.
+/// ``isSettled`` are told when these change with the value. Without a reader this costs nothing.
 ///
 /// While the value moves by itself, the frame source keeps it alive. It does not keep its frame
 /// source: if that is released, the value stops. Use it on the thread of its frame source; without

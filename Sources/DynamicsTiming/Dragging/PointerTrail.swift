@@ -20,11 +20,10 @@ package struct PointerTrail<Value: VectorValue> {
   package init() {}
 
   /// The time that the velocity depends on, in seconds: three frames of a display of 60 Hz, and so the least
-  /// that evens out the jitter of events.
+  /// that evens out the jitter of events. The microsecond is for times that were rounded.
   ///
-  /// A pointer without events for longer rests. (Android's `VelocityTracker` and Flutter take it for resting
-  /// after 0.04 s.)
-  package static var window: TimeInterval { 0.05 }
+  /// A pointer without events for longer rests.
+  package static var window: TimeInterval { 0.05 + 1e-6 }
 
   /// The last place.
   package var last: Value? { samples.last?.place }

@@ -47,7 +47,7 @@ public struct RubberBand: Sendable {
 
   /// A rubber band that does not stretch: the value stops at the limit, dragged or thrown.
   ///
-  /// It is never beyond a limit. A value that meets one in flight loses its velocity there, and does not bounce.
+  /// A value within its limits never leaves them. A value that meets one in flight loses its velocity there, and does not bounce.
   /// If it is on a spring to a place within the limits, it goes on from there, from rest.
   public static let rigid = RubberBand(coefficient: 0, dimension: 1)
 

@@ -19,7 +19,7 @@ public struct BehaviorProperty {
   /// The numbers that it accepts, each coordinate of a point, or each end of a range that is finite; `nil` if it
   /// accepts all, or has none.
   public let range: ClosedRange<Double>?
-  /// The value that has an effect as long as none was set; `.none` if there is none, or if the behavior was
+  /// The value that applies until one is set; `.none` if there is none, or if the behavior was
   /// made with a value.
   public let defaultValue: PropertyValue
   /// The names among which a `.choice` chooses; else empty.
@@ -27,6 +27,7 @@ public struct BehaviorProperty {
 
   private let read: () -> PropertyValue
   private let write: ((PropertyValue) -> Void)?
+  private let canBeSet: () -> Bool
 
   /// Makes a property for the list of a program's own behavior.
   ///
@@ -51,7 +52,7 @@ public struct BehaviorProperty {
   ///   - defaultValue: The value as long as none was set.
   ///   - choices: The names among which a `.choice` chooses; others are reported.
   ///   - get: Returns the present value.
-  ///   - set: Sets a value of the same kind as the default; `nil` for a property that can only be read.
+  ///   - set: Sets a value of the same kind as the default, or as the present one if there is no default; `nil` for a property that can only be read.
   public init(
     _ name: String, unit: BehaviorUnit = .none, range: ClosedRange<Double>? = nil,
     defaultValue: PropertyValue, choices: [String] = [], get: @escaping () -> PropertyValue,
@@ -61,7 +62,8 @@ public struct BehaviorProperty {
       name: name, unit: unit, range: range, defaultValue: defaultValue, choices: choices, read: get,
       write: set.map { set in
         { value in
-          let kind = defaultValue == .none ? get() : defaultValue
+          // Without a default, it may have no value again.
+          let kind = defaultValue == .none && value != .none ? get() : defaultValue
           if let flaw = value.flaw(like: kind, in: range, choices) {
             return DynamicsDiagnostics.report(
               "\(flaw); nothing changed", by: "BehaviorProperty.\(name)")
@@ -74,27 +76,28 @@ public struct BehaviorProperty {
   /// - Parameter write: Sets a value of any kind, or reports it.
   package init(
     name: String, unit: BehaviorUnit, range: ClosedRange<Double>?, defaultValue: PropertyValue,
-    choices: [String], read: @escaping () -> PropertyValue, write: ((PropertyValue) -> Void)?
+    choices: [String], read: @escaping () -> PropertyValue, write: ((PropertyValue) -> Void)?,
+    canBeSet: @escaping () -> Bool = { true }
   ) {
     (self.name, self.unit, self.range) = (name, unit, range)
     (self.defaultValue, self.choices) = (defaultValue, choices)
-    (self.read, self.write) = (read, write)
+    (self.read, self.write, self.canBeSet) = (read, write, canBeSet)
   }
 
   /// The present value; `.none` if none was set, or the property does not apply.
   public var value: PropertyValue { read() }
 
   /// Whether ``set(_:)`` can change it.
-  public var isSettable: Bool { write != nil }
+  public var isSettable: Bool { write != nil && canBeSet() }
 
   /// Sets the value, as the property itself would be set.
   ///
   /// `.none` makes the property as if it had never been set, if it may have no value. A value of another kind, one
   /// out of ``range``, and one for a property that can only be read are reported, and change nothing.
   public func set(_ value: PropertyValue) {
-    guard let write else {
+    guard let write, canBeSet() else {
       return DynamicsDiagnostics.report(
-        "it can only be read; nothing changed", by: "BehaviorProperty.\(name)")
+        "\(name) can only be read; nothing changed", by: "BehaviorProperty.\(name)")
     }
     write(value)
   }
@@ -121,7 +124,7 @@ extension PropertyValue {
       return check([vector.dx, vector.dy], in: range)
     case (.range(let ends), .range), (.range(let ends), .none):
       return check([ends.minimum, ends.maximum].filter { !$0.isInfinite }, in: range)
-    case (.flag, .flag), (.flag, .none), (.none, _): return nil
+    case (.flag, .flag), (.flag, .none), (.none, .none): return nil
     case (.choice(let name), .choice), (.choice(let name), .none):
       return choices.contains(name) ? nil : "\(name) is not one of its choices"
     default: return "it cannot be \(self), which is of another kind than \(other)"

@@ -52,7 +52,7 @@ extension Proof.Chapter {
         "box on inclines of 5° to 45°, μ = 0.999·tan θ, 10 s", "v = (sin θ − μ·cos θ)·g·t",
         source: "Coulomb 1785", within: 1e-3, "of the speed",
         because:
-          "As above. What accelerates by less than 0.064 pt/s² is taken to rest; the slowest box here "
+          "As above. What accelerates by less than 0.064 pt/s² counts as at rest; the slowest box here "
           + "accelerates by 0.087.", .exact
       ) { player, note in
         for degrees in angles {

@@ -24,8 +24,8 @@ extension Proof.Chapter {
       arch(
         overlap: 0.1,
         knownIssue:
-          "Contacts rest 0.1 pt deep, so that stones touch on less. What begins to fall more slowly than it is "
-          + "noticed is taken to rest, too: a test that notices 0.064 in place of 0.16 pt/s² took 0.014 to 0.011."
+          "Contacts rest 0.1 pt deep, so that stones touch on less. Besides, what begins to fall too slowly counts as "
+          + "at rest: with a limit of 0.064 pt/s² in place of 0.16 pt/s², the error is 0.011 in place of 0.014."
       ),
       Proof(
         "tower of 10 boxes, stacked exactly, 5 s", "stands still",

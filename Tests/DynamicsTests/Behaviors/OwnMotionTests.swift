@@ -96,6 +96,14 @@ import Testing
     #expect(abs(properties.linearVelocity(for: item).y - 100) < 1e-9)
   }
 
+  @Test func otherBitsAreNoAxes() throws {
+    let item = BasicItem.crate(at: 0, 0)
+    let (animator, properties) = fall([item]) { $0.lockedAxes = .init(rawValue: 6) }
+    #expect(properties.lockedAxes == .y)
+    animator.step()
+    try animator.restore(animator.snapshot())
+  }
+
   @Test func numbersOutOfRangeAreReported() {
     let properties = DynamicItemBehavior()
     let reports = DynamicsDiagnostics.collecting {

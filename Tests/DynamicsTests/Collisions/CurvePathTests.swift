@@ -54,7 +54,7 @@ import Testing
     #expect(abs(height / length - (cosine * cos(turned) - sine * sin(turned))) < 0.01)
   }
 
-  /// What a curve pushes more than a line in its place would, is rubbed for, too.
+  /// Friction counts the whole push of a curve, which is more than that of a line in its place.
   @Test func aRollingDiscDoesNotSlipInALoop() {
     let path = 185.0
     let speed = (1.1 * 11 / 3 * 1000 * path).squareRoot()

@@ -214,7 +214,7 @@ import Testing
     for motor in [
       Motor(speed: 1, maximum: 2), Motor(angle: 1, speed: 2),
       Motor(translation: 3, speed: 1, maximum: 9),
-    ] where motor.maximum.isFinite {
+    ] {
       let data = try JSONEncoder().encode(motor)
       #expect(try JSONDecoder().decode(Motor.self, from: data) == motor)
     }

@@ -8,8 +8,13 @@ import Testing
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/Dynamics/Dynamics.docc/Guides/Limits.md"),
       encoding: .utf8)
-    let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }
+    let section = try #require(page.range(of: "## Properties\n"))
+    let rows = page[section.upperBound...].prefix { $0 != "*" }.split(separator: "\n").map(
+      String.init
+    )
+    .filter { $0.hasPrefix("| `") }
     for row in Self.rows { #expect(rows.contains(row), "this row is missing: \(row)") }
+    for row in rows { #expect(Self.rows.contains(row), "nothing has this row: \(row)") }
   }
 
   /// The rows of all properties with a range, those of a class together.

@@ -28,16 +28,18 @@ extension AttachmentBehavior: SettingsBehavior {
       .standard { .flag($0.settings.kind.hasLength) },
     Declaration("motor.speed", \.motorSpeed, in: Limits.amount)
       .unit { $0.settings.kind == .slide ? .pointsPerSecond : .radiansPerSecond }
-      .settable { $0.settings.mayHaveMotor },
+      .settable(if: \.mayHaveMotor),
     Declaration("motor.maximum", \.motorMaximum, in: Limits.motorMaximum)
       .unit { $0.settings.kind == .slide ? .newtons : .newtonMeters }
-      .settable { $0.settings.mayHaveMotor },
+      .settable(if: \.mayHaveMotor),
     Declaration("motor.target", \.motorTarget, in: Limits.amount)
       .unit { $0.settings.kind == .slide ? .points : .radians }
-      .settable { $0.settings.mayHaveMotor },
+      .settable(if: \.mayHaveMotor),
     Declaration(reading: "angle", \.angle, unit: .radians),
     Declaration(reading: "translation", \.translation, unit: .points),
   ]
+
+  private var mayHaveMotor: Bool { present.mayHaveMotor }
 
   // Listed, a motor is three numbers. Without one, a number makes a motor that holds with all force; without a
   // speed or a maximum, there is none.

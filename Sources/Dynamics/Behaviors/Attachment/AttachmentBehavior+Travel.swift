@@ -5,8 +5,8 @@ extension AttachmentBehavior {
   /// The angle by which the first item of a pin has turned against the second since the attachment was made, in
   /// radians, clockwise; `nil` for other attachments.
   ///
-  /// Not in UIKit. In an animator, whole turns count, and it is that of the last step. It is the angle that an
-  /// ``attachmentRange`` limits and that a ``motor`` turns to. Outside an animator, where only the items'
+  /// Not in UIKit. In an animator, it is the angle after the last step, with whole turns. An ``attachmentRange``
+  /// limits this angle, and a ``motor`` turns to it. Outside an animator, where only the items'
   /// transforms are known, it is from −π to π. A rod of length 0 is a pin, too.
   public var angle: CGFloat? {
     guard settings.kind != .rope, present.isPin else { return nil }

@@ -294,7 +294,8 @@ extension FieldBehavior: SettingsBehavior {
     Declaration("smoothness", \.smoothness, \.smoothness, in: 0...1, default: 1),
     Declaration(
       "animationSpeed", \.animationSpeed, \.animationSpeed, in: 0...1e6, unit: .hertz, default: 1),
-    Declaration("seed", \.seed, \.seed, default: 0),
+    // Listed as far as a number is exact.
+    Declaration("seed", \.seed, \.seed, in: 0...0x1p53, default: 0),
     Declaration(
       "position", \.center, \.position, in: Limits.coordinate, unit: .points, default: .zero),
   ]
