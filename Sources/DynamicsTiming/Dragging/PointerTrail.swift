@@ -20,9 +20,9 @@ package struct PointerTrail<Value: VectorValue> {
   package init() {}
 
   /// The time that the velocity depends on, in seconds: three frames of a display of 60 Hz, and so the least
-  /// that evens out the jitter of events. The microsecond is for times that were rounded.
+  /// that evens out the jitter of events.
   ///
-  /// A pointer without events for longer rests.
+  /// A pointer without events for longer rests. The microsecond is for times that were rounded.
   package static var window: TimeInterval { 0.05 + 1e-6 }
 
   /// The last place.

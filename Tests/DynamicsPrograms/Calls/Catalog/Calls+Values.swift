@@ -5,7 +5,7 @@ import Foundation
 extension Call {
   /// Values that are stored in files, compared and sorted.
   nonisolated(unsafe) static let values: [Call] = [
-    stored("AttachmentMotor") { $0.motor() },
+    stored("AttachmentMotor", encodes: true) { $0.motor() },
     stored("BoundaryID", encodes: true) { BoundaryID($0.name()) },
     stored("CGAffineTransform", encodes: true) { $0.transform() },
     stored("CGVector", encodes: true) { $0.vector() },
