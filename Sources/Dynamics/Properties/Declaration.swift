@@ -125,9 +125,10 @@ extension Declaration {
       }, canBeSet: { isSettable(owner) })
   }
 
-  /// Its part of the behavior's description: `nil` if it has its default, or is another view of what is stored.
-  func trait(of owner: Owner) -> String? {
-    guard let stored, isSettable(owner) else { return nil }
+  /// Its part of the behavior's description: `nil` if it was not set, has its default, or is another view of what is
+  /// stored.
+  func trait(of owner: Owner, _ settings: Settings) -> String? {
+    guard let stored, isSettable(owner), !stored.isMissing(in: settings) else { return nil }
     let value = read(owner)
     let isUsual = value == .none || !stored.mayBeMissing && value == standard(owner)
     return isUsual ? nil : "\(name): \(value)"

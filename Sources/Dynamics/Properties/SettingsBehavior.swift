@@ -54,7 +54,7 @@ extension SettingsBehavior {
   /// Those properties that do not have their defaults, for `description`.
   var declaredTraits: [String] {
     guard let owner = self as? Owner else { return [] }
-    return Self.declarations.all.compactMap { $0.trait(of: owner) }
+    return Self.declarations.all.compactMap { $0.trait(of: owner, settings) }
   }
 
   func range(of property: String) -> ClosedRange<CGFloat>? {

@@ -47,7 +47,7 @@ import Testing
       (collision, "CollisionBehavior(reference bounds, boundaries: floor, 2 items)"),
       (properties, "DynamicItemBehavior(elasticity: 0.75, allowsRotation: false, 0 items)"),
       (push, "PushBehavior(instantaneous, pushDirection: (3, -4), inactive, 2 items)"),
-      (rod, "AttachmentBehavior(rod, anchorPoint: (0, -100), length: 100, frequency: 2, 1 item)"),
+      (rod, "AttachmentBehavior(rod, anchorPoint: (0, -100), frequency: 2, 1 item)"),
       (snap, "SnapBehavior(snapPoint: (7, 8), 1 item)"),
       (
         DragBehavior(item: items[0], grabbedAt: CGPoint(x: 1, y: 2)),

@@ -9,7 +9,8 @@ extension Call {
       guard !properties.isEmpty else { return }
       let property = s.pick(properties)
       property.set(s.propertyValue(for: property))
-      s.see(property.value)
+      // Some numbers are infinite by default.
+      s.see("\(property.value)")
       if case .number(let number) = property.value, number.isNaN {
         s.fault("\(property.name) is NaN")
       }
@@ -19,7 +20,7 @@ extension Call {
       "name unit range defaultValue choices isSettable description"
     ) { s in
       for property in s.anyBehavior().properties {
-        s.see(property.name, property.unit, property.range, property.defaultValue)
+        s.see(property.name, property.unit, property.range == nil, "\(property.defaultValue)")
         s.see(property.choices, property.isSettable, property.description)
       }
     },
