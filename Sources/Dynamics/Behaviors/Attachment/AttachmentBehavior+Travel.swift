@@ -31,7 +31,9 @@ extension AttachmentBehavior {
       } else {
         itemList.objects.map(ItemPose.init(of:))
       }
-    return settings.translation(poses)
+    // Outside an animator, an item may be anywhere.
+    let translation = settings.translation(poses)
+    return translation.isFinite ? translation : 0
   }
 
   /// The settings with the present distance of the ends in place of a length that is not known yet.
