@@ -476,8 +476,6 @@ extension CollisionBehavior.Mode: DeclaredValue {
     }
   }
 
-  func flaw(in range: ClosedRange<CGFloat>) -> String? { nil }
-
   mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
     var bits = UInt64(rawValue)
     coder.code(&bits)

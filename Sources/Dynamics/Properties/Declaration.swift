@@ -8,7 +8,7 @@ struct Declaration<Owner: DynamicBehavior, Settings: Sendable>: Sendable {
   /// `.everything` if there is none.
   let range: ClosedRange<CGFloat>
   let choices: [String]
-  /// Where it is in the settings; `nil` for another view of what is there.
+  /// Where it is in the settings; `nil` for another view of stored properties.
   let stored: StoredProperty<Settings>?
   private var unit: @Sendable (Owner) -> BehaviorUnit
   private var standard: @Sendable (Owner) -> PropertyValue
@@ -125,8 +125,8 @@ extension Declaration {
       }, canBeSet: { isSettable(owner) })
   }
 
-  /// Its part of the behavior's description: `nil` if it was not set, has its default, or is another view of what is
-  /// stored.
+  /// Its part of the behavior's description: `nil` if it was not set, has its default, or is another view of stored
+  /// properties.
   func trait(of owner: Owner, _ settings: Settings) -> String? {
     guard let stored, isSettable(owner), !stored.isMissing(in: settings) else { return nil }
     let value = read(owner)

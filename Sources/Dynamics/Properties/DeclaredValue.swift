@@ -23,6 +23,9 @@ protocol DeclaredValue: Equatable, Sendable {
 
 extension DeclaredValue {
   static var choices: [String] { [] }
+
+  /// Values that are no numbers have no range.
+  func flaw(in range: ClosedRange<CGFloat>) -> String? { nil }
 }
 
 protocol DeclaredNumber: DeclaredValue, BinaryFloatingPoint {}
@@ -60,8 +63,6 @@ extension Bool: DeclaredValue {
     self = flag
   }
 
-  func flaw(in range: ClosedRange<CGFloat>) -> String? { nil }
-
   mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
     coder.code(&self)
   }
@@ -76,8 +77,6 @@ extension UInt64: DeclaredValue {
     else { return nil }
     self = whole
   }
-
-  func flaw(in range: ClosedRange<CGFloat>) -> String? { nil }
 
   mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
     coder.code(&self)

@@ -52,7 +52,8 @@ public struct BehaviorProperty {
   ///   - defaultValue: The value as long as none was set.
   ///   - choices: The names among which a `.choice` chooses; others are reported.
   ///   - get: Returns the present value.
-  ///   - set: Sets a value of the same kind as the default, or as the present one if there is no default; `nil` for a property that can only be read.
+  ///   - set: Sets a value of the same kind as the default, or as the present one if there is no default; `nil` for
+  ///     a property that can only be read.
   public init(
     _ name: String, unit: BehaviorUnit = .none, range: ClosedRange<Double>? = nil,
     defaultValue: PropertyValue, choices: [String] = [], get: @escaping () -> PropertyValue,
@@ -111,7 +112,7 @@ extension BehaviorProperty: CustomStringConvertible {
 }
 
 extension PropertyValue {
-  /// What is wrong with a value for a property that has values like another one; `nil` if nothing is.
+  /// The reason why a property that has values like another one cannot have this value; `nil` if it can.
   fileprivate func flaw(
     like other: PropertyValue, in range: ClosedRange<Double>?, _ choices: [String]
   ) -> String? {

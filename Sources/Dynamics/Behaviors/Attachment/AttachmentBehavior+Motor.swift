@@ -36,8 +36,7 @@ extension AttachmentBehavior {
     get { settings.motor }
     set {
       if let newValue {
-        // A rod is a pin if its length is 0. Without one yet, the present distance decides, and is
-        // not kept: the anchor may still be moved.
+        // The present distance decides for a rod without a length, and is not kept: its anchor may be moved.
         guard present.mayHaveMotor else {
           DynamicsDiagnostics.report(
             "a \(settings.kind) has no motor; only pins and slides do; nothing changed")

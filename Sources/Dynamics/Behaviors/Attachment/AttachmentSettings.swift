@@ -147,7 +147,7 @@ extension AttachmentSettings {
 // MARK: In a snapshot
 
 extension AttachmentSettings {
-  /// Visits what is no declared property, but for the kind, which does not change.
+  /// Visits the fields that are no declared properties, but for the kind, which does not change.
   mutating func codeRest(_ coder: inout WordCoder) {
     coder.code(&axis)
     coder.check(

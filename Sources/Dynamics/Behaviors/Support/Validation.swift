@@ -49,7 +49,7 @@ enum Validation {
 
   /// Whether the numbers of a value are in a range.
   ///
-  /// - Parameter consequence: What happens if they are not.
+  /// - Parameter consequence: The end of the report if they are not.
   static func isValid(
     _ value: some DeclaredValue, in range: ClosedRange<CGFloat>,
     else consequence: String = "nothing changed", by member: String = #function,
