@@ -1,10 +1,11 @@
 import CGtk4
 
-/// The window with its header bar and its pages, which it keeps alive.
+/// The window with its header bar and its pages, which it keeps alive; F12 shows how things move.
 @MainActor
 final class DeskWindow {
   private(set) var pages: [any Page]
   let widget: Widget
+  private var xray: Xray?
 
   init(_ pages: [any Page], shown: String?) {
     self.pages = pages
@@ -21,7 +22,15 @@ final class DeskWindow {
     gtk_window_set_titlebar(cast(widget), header)
     gtk_window_set_default_size(cast(widget), 960, 680)
     gtk_window_set_child(cast(widget), UnsafeMutablePointer(stack))
-    on(widget, "destroy") { [weak self] in self?.pages = [] }
+    xray = Xray(of: pages)
+    onKey(of: widget) { [weak self] key in
+      guard key == guint(GDK_KEY_F12) else { return }
+      self?.xray?.isVisible.toggle()
+    }
+    on(widget, "destroy") { [weak self] in
+      self?.xray = nil
+      self?.pages = []
+    }
   }
 
   func present() { gtk_window_present(cast(widget)) }
