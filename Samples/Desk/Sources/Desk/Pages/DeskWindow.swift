@@ -7,12 +7,12 @@ final class DeskWindow {
   let widget: Widget
   private var xray: Xray?
 
-  init(_ pages: [any Page], shown: String?) {
+  init(_ pages: [any Page], shown: String) {
     self.pages = pages
     widget = gtk_window_new()
     let stack = OpaquePointer(gtk_stack_new()!)
     for page in pages { gtk_stack_add_titled(stack, page.widget, page.title, page.title) }
-    if let shown { gtk_stack_set_visible_child_name(stack, shown) }
+    gtk_stack_set_visible_child_name(stack, shown)
     let switcher = gtk_stack_switcher_new()
     gtk_stack_switcher_set_stack(OpaquePointer(switcher), stack)
     let header = gtk_header_bar_new()
