@@ -111,7 +111,7 @@ struct CardShuffle: SampleCommand {
     var act = ShuffleAct(performance, of: request, loops: loop)
     // Report the seed before the show, so it is printed in any case.
     reportSeed(request.seed)
-    try LiveShow.run(&act, depth: depth)
+    try LiveShow.run(&act, depth: depth, graphics: output.graphics)
     if act.request.seed != request.seed { reportSeed(act.request.seed) }
     try StandardOutput.write(TextFormat.write(act.performance, ascii: ascii))
   }

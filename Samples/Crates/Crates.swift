@@ -132,7 +132,7 @@ struct Crates: SampleCommand {
 
   private func show(_ act: CrateAct, _ depth: ColorDepth) throws {
     var act = act
-    try LiveShow.run(&act, depth: depth)
+    try LiveShow.run(&act, depth: depth, graphics: output.graphics)
     try StandardOutput.write(TextFormat.write(act.box, act.stepper))
   }
 

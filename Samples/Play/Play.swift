@@ -76,6 +76,6 @@ struct Play: SampleCommand {
     var act = PlayAct(request)
     DynamicsDiagnostics.handler = { request.complaints.add($0.description) }
     defer { DynamicsDiagnostics.handler = nil }
-    try LiveShow.run(&act, depth: depth)
+    try LiveShow.run(&act, depth: depth, graphics: output.graphics)
   }
 }

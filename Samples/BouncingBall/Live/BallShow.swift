@@ -34,7 +34,7 @@ final class BallShow {
   ///
   /// - Returns: `false` if there is no terminal to play on.
   func run() -> Bool {
-    guard terminal.open() else { return false }
+    guard terminal.open(colors: depth.mayBeDeeper) else { return false }
     defer { terminal.close() }
     act.startAgain()
     // The frames start with the fall, which is the first shared source. Sources made later get each
@@ -58,7 +58,8 @@ final class BallShow {
       stage = Stage(terminal.size, act.palette)
       terminal.write("\u{1B}[2J")
     }
-    terminal.present(stage.draw(&act, depth: depth, at: MediaTime.now) ?? "")
+    terminal.present(
+      stage.draw(&act, depth: terminal.depth(atLeast: depth), at: MediaTime.now) ?? "")
   }
 
   private func note(_ landing: Landing) {

@@ -114,7 +114,11 @@ struct TablePainter {
         [(rank + suit, middle.column - length / 2, middle.row)],
       ]
     let free = candidates.first { texts in
-      texts.allSatisfy { isFree($0.column, $0.row, $0.text.count, owners, for: index) }
+      texts.allSatisfy {
+        isFree($0.column, $0.row, $0.text.count, owners, for: index)
+          && viewport.fits(
+            $0.text.count, atColumn: $0.column, row: $0.row, on: pose, size: Table.cardSize)
+      }
     }
     for (text, column, row) in free ?? [] {
       // Over a suit or an edge, a mixture of both would hide the text.

@@ -1,7 +1,7 @@
 @_spi(Samples) import DynamicsRecording
 import SampleSupport
 
-/// The menu of all scenes: columns of names below headings.
+/// The menu of all scenes: columns of titles below headings.
 struct MenuLayout {
   /// A line of the menu.
   enum Line: Equatable {
@@ -10,8 +10,8 @@ struct MenuLayout {
     case scene(Int)
   }
 
-  /// The width of a column in cells: the longest name and a margin.
-  static let columnWidth = 2 + (PlayScene.all.map(\.name.count).max() ?? 0)
+  /// The width of a column in cells: the longest title and a margin.
+  static let columnWidth = 2 + (PlayScene.all.map(\.title.count).max() ?? 0)
   /// The rows above the list, and those below it.
   private static let (above, below) = (1, 1)
 
@@ -91,7 +91,7 @@ struct MenuPainter {
     // The scene shows through.
     for y in 0..<2 * layout.rows {
       for x in 0..<layout.columns {
-        canvas[x, y] = canvas[x, y].mixed(with: Self.ground, fraction: 0.72)
+        canvas[x, y] = canvas[x, y].mixed(with: Self.ground, fraction: 0.86)
       }
     }
     let titles = ["swift-dynamics: a playground. Choose a scene.", "Choose a scene."]
@@ -130,7 +130,7 @@ struct MenuPainter {
       }
     }
     let ink = index == selected ? Color.white : Self.ink
-    canvas.write(PlayScene.all[index].name, column: column + 1, row: row, ink: ink)
+    canvas.write(PlayScene.all[index].title, column: column + 1, row: row, ink: ink)
   }
 }
 

@@ -53,7 +53,9 @@ struct PlayAct: LiveAct {
 
   var framesPerSecond: Double { request.framesPerSecond }
   var wantsMouse: Bool { true }
-  var minimumSize: (columns: Int, rows: Int) { (24, 8) }
+  /// In less than that, the items of a scene have too few cells to be told apart.
+  var minimumSize: (columns: Int, rows: Int) { page == .scene ? (48, 14) : (24, 8) }
+  var hasFinePicture: Bool { page == .scene }
 
   var isStill: Bool {
     page == .help || pace.isPaused || rewindTime <= 0 && demo == nil && stage.isStill

@@ -52,6 +52,11 @@ struct PropPainter {
     let cell = viewport.cell(on: pose, place.0, place.1)
     let point = viewport.point(atPixel: Double(cell.column) + 0.5, 2 * Double(cell.row) + 1)
     guard !others.contains(where: { covers($0, point) }) else { return }
+    // A corner of a turned card has no room for a text with a ground of its own.
+    guard
+      !isCard
+        || viewport.fits(text.count, atColumn: cell.column, row: cell.row, on: pose, size: size)
+    else { return }
     canvas.write(
       text, column: cell.column - (isCard ? 0 : text.count / 2), row: cell.row,
       ink: isCard ? prop.look.fill : .white, ground: isCard ? Self.paper : nil)

@@ -1,7 +1,7 @@
 extension PlayScene {
   /// All scenes, in the order of the menu.
   static let all: [PlayScene] = [
-    cards, crates, letters, wreckingBall, tower, doll,
+    letters, wreckingBall, cards, crates, tower, doll,
     gravity, collision, tray, material, precise, push, snap, drag, rods, rope, breakingRope, pin,
     slide, press, weld, car, group, composite, kinematic, sensor,
     radialGravity, linearGravity, springField, vortex, dragField, velocityField, electric, magnetic,

@@ -20,6 +20,13 @@ package struct OutputOptions: ParsableArguments {
 
   @Option(
     help: """
+      Whether a live picture has the resolution of the screen, by kitty's graphics protocol: auto asks the \
+      terminal, always does not, never shows blocks.
+      """)
+  package var graphics = GraphicsChoice.auto
+
+  @Option(
+    help: """
       Time in seconds at which an SVG or HTML starts to play, 0 to 600; a still image shows \
       this time.
       """)

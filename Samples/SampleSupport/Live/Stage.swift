@@ -8,11 +8,18 @@ package struct Stage {
   private var canvas: TerminalCanvas
   private var writer: PictureWriter
   private var budget: ByteBudget
+  /// Whether the picture drawn last has its exact colors.
+  private(set) var isExact = true
   /// The number of lines of text; it never decreases, so that the picture does not jump.
   private var lineCount = 0
   /// Shows fine pictures; `nil` if the terminal or the act cannot.
   private var graphics: KittyGraphics?
 
+  /// Since when the terminal has not drawn a picture, in seconds.
+  private var firstRefusal: Double?
+
+  /// How long a terminal may take to draw a picture, in seconds; one that takes longer gets half blocks.
+  private static let patience = 2.0
   /// The maximum number of pixels of a fine picture, so that it is painted in time.
   private static let finePixels = 60_000
 
@@ -30,7 +37,7 @@ package struct Stage {
   /// Returns the control sequences that show the act's present picture.
   ///
   /// - Parameter time: The present time in seconds.
-  /// - Returns: `nil` if the terminal has had enough for now.
+  /// - Returns: `nil` if the terminal has had enough for now, or has not drawn the picture before yet.
   package mutating func draw(
     _ act: inout some LiveAct, depth: ColorDepth, at time: Double
   ) -> String? {
@@ -49,11 +56,13 @@ package struct Stage {
       picture = graphics?.hide() ?? ""
     } else {
       act.paint(on: &canvas, rows: pictureRows)
-      picture = finePicture(of: act) ?? ""
+      guard let fine = finePicture(of: act, at: time) else { return nil }
+      picture = fine
     }
     for (index, line) in lines.enumerated() {
       canvas.write(line, column: 0, row: canvas.rows - lineCount + index, ink: Self.ink)
     }
+    isExact = !budget.isTight
     let changes = picture + writer.changes(to: canvas, depth: depth, isBrief: budget.isTight)
     budget.note(bytes: changes.utf8.count)
     return changes
@@ -64,17 +73,28 @@ package struct Stage {
 
   /// Paints the picture in pixels, and removes it from the cells.
   ///
-  /// - Returns: The control sequences that show it; `nil` if the terminal or the act cannot.
-  private mutating func finePicture(of act: some LiveAct) -> String? {
+  /// - Returns: The control sequences that show it, or that remove one if there is none; `nil` if the terminal has
+  ///   not drawn the picture before yet.
+  private mutating func finePicture(of act: some LiveAct, at time: Double) -> String? {
     let coarsePixels = Double(canvas.columns * pictureRows * 2)
     let scale = Int((Double(Self.finePixels) / coarsePixels).squareRoot())
-    guard graphics != nil, act.hasFinePicture, scale > 1 else { return nil }
+    guard graphics != nil, act.hasFinePicture, scale > 1 else { return graphics?.hide() ?? "" }
     var fine = TerminalCanvas(columns: canvas.columns * scale, rows: pictureRows * scale)
     act.paint(on: &fine, rows: fine.rows)
     let picture = FinePicture(pixels: fine)
-    picture.leaveText(in: &canvas)
+    var cells = canvas
+    picture.leaveText(in: &cells)
     let rows = pictureRows
-    return graphics?.show(picture, over: canvas, rows: rows)
+    if let changes = graphics?.show(picture, over: cells, rows: rows) {
+      canvas = cells
+      firstRefusal = nil
+      return changes
+    }
+    let start = firstRefusal ?? time
+    firstRefusal = start
+    guard time - start > Self.patience else { return nil }
+    defer { graphics = nil }
+    return graphics?.hide() ?? ""
   }
 
   private mutating func writeRequest() {

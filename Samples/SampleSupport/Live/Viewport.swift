@@ -43,6 +43,19 @@ package struct Viewport {
     return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
   }
 
+  /// Whether a text lies within a rectangle that may be turned, but for half a pixel; one that is upright may end
+  /// in the middle of a cell.
+  package func fits(
+    _ length: Int, atColumn column: Int, row: Int, on pose: Recording.Pose, size: CGSize
+  ) -> Bool {
+    guard abs(sin(2 * pose.angle)) > 0.05 else { return true }
+    let (left, right, top) = (Double(column), Double(column + length), Double(2 * row))
+    return [(left, top), (right, top), (left, top + 2), (right, top + 2)].allSatisfy {
+      let (u, v) = pose.local(point(atPixel: $0, $1))
+      return abs(u) - 0.5 / scale <= size.width / 2 && abs(v) - 0.5 / scale <= size.height / 2
+    }
+  }
+
   /// Colors every pixel by the point in its middle.
   package func paint(on canvas: inout TerminalCanvas, _ color: (CGPoint) -> Color) {
     for y in 0..<pixelRows {

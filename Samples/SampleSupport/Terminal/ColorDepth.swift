@@ -2,6 +2,9 @@
 package enum ColorDepth: Sendable {
   case none, sixteen, indexed, trueColor
 
+  /// Whether the terminal may have more colors than its variables say, so that it is worth asking.
+  package var mayBeDeeper: Bool { self == .sixteen || self == .indexed }
+
   /// Returns the colors of a terminal, from the environment variables of a program.
   ///
   /// A nonempty `NO_COLOR` turns colors off (no-color.org). `COLORTERM` says whether there are 24
@@ -13,9 +16,15 @@ package enum ColorDepth: Sendable {
     if term.hasSuffix("-direct") { return .trueColor }
     // A program inside tmux or screen inherits the variables of the terminal outside, but is drawn
     // by them.
-    let isWithinMultiplexer = ["tmux", "screen"].contains { term.hasPrefix($0) }
-    if !isWithinMultiplexer, isTrueColorTerminal(environment, term) { return .trueColor }
+    if !isWithinMultiplexer(environment), isTrueColorTerminal(environment, term) {
+      return .trueColor
+    }
     return term.contains("256color") ? .indexed : .sixteen
+  }
+
+  /// Whether tmux or screen draws the picture, which take graphics commands for titles of windows.
+  package static func isWithinMultiplexer(_ environment: [String: String]) -> Bool {
+    ["tmux", "screen"].contains { (environment["TERM"] ?? "").hasPrefix($0) }
   }
 
   /// Whether a terminal can move the cursor, which a live show needs.

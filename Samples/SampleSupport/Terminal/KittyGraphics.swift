@@ -38,12 +38,13 @@ struct KittyGraphics {
   ///   - picture: The picture.
   ///   - cells: The canvas whose text is visible.
   ///   - rows: The number of rows of cells that the picture covers.
-  /// - Returns: An empty text if the picture has not changed, or if the terminal has not drawn the
-  ///   pictures before yet.
-  mutating func show(_ picture: FinePicture, over cells: TerminalCanvas, rows: Int) -> String {
+  /// - Returns: An empty text if the picture has not changed; `nil` if the terminal has not drawn the pictures
+  ///   before yet. Then the cells must stay as they are, too: their text is in the holes of the picture.
+  mutating func show(_ picture: FinePicture, over cells: TerminalCanvas, rows: Int) -> String? {
     let bytes = picture.bytes(withHolesForTextOf: cells)
+    if bytes == pixels { return "" }
     let next = 1 - index
-    guard bytes != pixels, SharedPicture.write(bytes, next) else { return "" }
+    guard SharedPicture.write(bytes, next) else { return nil }
     let isFirst = pixels.isEmpty
     (pixels, index) = (bytes, next)
     let (width, height) = (picture.pixels.columns, picture.pixels.pixelRows)

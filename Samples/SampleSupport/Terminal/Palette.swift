@@ -23,6 +23,8 @@ package struct Swatch: Hashable, Sendable {
 /// rotated card, becomes the nearest color of that list.
 package struct Palette: Sendable {
   private let swatches: [Swatch]
+  /// More of them where there are only 16 colors.
+  private let swatchesForSixteen: [Swatch]
   private let exact: [Color: Swatch]
 
   /// The text and the background of all shows; no mixture becomes one of them.
@@ -36,20 +38,28 @@ package struct Palette: Sendable {
   private static let briefReach = 64 * 64
 
   /// Makes a palette; without swatches, each color becomes the nearest one that the terminal has.
-  package init(_ swatches: [Swatch] = []) {
+  ///
+  /// - Parameter mixtures: Mixtures that must not become one of their parts where there are only 16 colors.
+  package init(_ swatches: [Swatch] = [], forSixteen mixtures: [Swatch] = []) {
     self.swatches = swatches
+    swatchesForSixteen = swatches + mixtures
     exact = Dictionary((swatches + Self.common).map { ($0.color, $0) }) { first, _ in first }
   }
 
   package static func + (palette: Palette, swatches: [Swatch]) -> Palette {
-    Palette(palette.swatches + swatches)
+    Palette(
+      palette.swatches + swatches,
+      forSixteen: Array(palette.swatchesForSixteen.dropFirst(palette.swatches.count)))
   }
 
   /// The number that stands for a color on a terminal: its channels, its index, or its shade.
   func code(of color: Color, depth: ColorDepth) -> UInt32 {
     if depth == .trueColor { return color.code }
-    let distance = depth == .sixteen ? Color.distanceByHue : Color.distance
-    let swatch = exact[color] ?? nearest(to: color, by: distance)
+    let swatch =
+      exact[color]
+      ?? (depth == .sixteen
+        ? nearest(to: color, in: swatchesForSixteen, by: Color.distanceByHue)
+        : nearest(to: color, in: swatches))
     switch depth {
     case .trueColor: return color.code
     case .indexed:
@@ -65,14 +75,17 @@ package struct Palette: Sendable {
   /// The number for a color in true color with fewer bytes: a swatch, or one of 256 colors.
   func briefCode(of color: Color) -> UInt32 {
     guard !swatches.isEmpty, exact[color] == nil else { return color.code }
-    guard let swatch = nearest(to: color), swatch.color.distance(to: color) < Self.briefReach else {
+    guard let swatch = nearest(to: color, in: swatches),
+      swatch.color.distance(to: color) < Self.briefReach
+    else {
       return ColorDepth.indexBit | UInt32(color.index256)
     }
     return swatch.color.code
   }
 
   private func nearest(
-    to color: Color, by distance: (Color) -> (Color) -> Int = Color.distance
+    to color: Color, in swatches: [Swatch],
+    by distance: (Color) -> (Color) -> Int = Color.distance
   ) -> Swatch? {
     swatches.min { distance($0.color)(color) < distance($1.color)(color) }
   }

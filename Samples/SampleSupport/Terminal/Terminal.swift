@@ -39,6 +39,7 @@ package final class Terminal {
   private static let longestDelay = 0.5
 
   private var isOpen = false
+  private var asksForColors = false
   private var reader = KeyReader()
   private var features = TerminalFeatures()
   private var timeOfQuestions = 0.0
@@ -54,16 +55,19 @@ package final class Terminal {
   /// - Parameters:
   ///   - mouse: Whether the mouse is reported; the terminal's selection then needs Shift.
   ///   - pictures: Whether to ask if the terminal shows pictures.
+  ///   - colors: Whether to ask if the terminal has colors of 24 bits.
   /// - Returns: `false` if standard input or output is not a terminal, or belongs to another
   ///   program permanently.
-  package func open(mouse: Bool = false, pictures: Bool = false) -> Bool {
+  package func open(mouse: Bool = false, pictures: Bool = false, colors: Bool = false)
+    -> Bool
+  {
     guard Self.isInteractive else { return false }
     Self.installStopHandlers()
     Self.usesMouse.store(mouse, ordering: .relaxed)
     Self.mayHaveAnswers.store(false, ordering: .relaxed)
     if pictures { SharedPicture.removeAll() }
     Self.usesPictures.store(pictures, ordering: .relaxed)
-    isOpen = true
+    (isOpen, asksForColors) = (true, colors)
     guard Self.activate() else {
       close()
       return false
@@ -139,6 +143,11 @@ package final class Terminal {
   /// Whether the terminal shows pictures in the resolution of the screen.
   var showsPictures: Bool { features.showsPictures }
 
+  /// The number of colors of the terminal, which is known to have some at least.
+  package func depth(atLeast known: ColorDepth) -> ColorDepth {
+    known.mayBeDeeper && features.keepsTrueColor ? .trueColor : known
+  }
+
   /// Writes the changes of a picture, which a terminal that can draws all at once.
   package func present(_ changes: String) {
     guard !changes.isEmpty else { return }
@@ -185,7 +194,7 @@ extension Terminal {
     write(
       TerminalFeatures.questions(
         mouse: Self.usesMouse.load(ordering: .relaxed),
-        pictures: Self.usesPictures.load(ordering: .relaxed)))
+        pictures: Self.usesPictures.load(ordering: .relaxed), colors: asksForColors))
     // A terminal that is stopped takes them late.
     timeOfQuestions = MediaTime.now
   }
@@ -201,7 +210,7 @@ extension Terminal {
         write(TerminalFeatures.startOfMousePixels)
       }
     case .mode: reader.mouseCellSize = features.usesMousePixels ? cellSize : nil
-    case .graphics: break
+    case .graphics, .attributesOfText: break
     }
   }
 

@@ -7,6 +7,8 @@ struct TerminalFeatures {
   private(set) var areKnown = false
   /// Whether the terminal can delay drawing until a picture is complete.
   private(set) var synchronizesOutput = false
+  /// Whether the terminal keeps 24 bits of a color, as its answer about the present one shows.
+  private(set) var keepsTrueColor = false
   /// Whether the terminal shows pictures that are in shared memory.
   private(set) var showsPictures = false
   /// Whether the terminal can report positions of the mouse in pixels.
@@ -18,11 +20,15 @@ struct TerminalFeatures {
   private static let mousePixels = 1016
 
   /// The control sequences that ask for the features.
-  static func questions(mouse: Bool, pictures: Bool) -> String {
+  static func questions(mouse: Bool, pictures: Bool, colors: Bool) -> String {
     let modes = [synchronizedOutput] + (mouse ? [mousePixels] : [])
-    return modes.map { question(mode: $0) }.joined()
+    return modes.map { question(mode: $0) }.joined() + (colors ? colorQuestion : "")
       + (pictures ? KittyGraphics.question() : "") + attributes
   }
+
+  /// Sets a color of 24 bits, and asks which one is set. Some terminals drop the variable by which they could be
+  /// known, such as xterm.
+  private static let colorQuestion = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m"
 
   /// The question that every terminal answers.
   static let attributes = "\u{1B}[c"
@@ -47,6 +53,10 @@ struct TerminalFeatures {
       usesMousePixels = state == 1
     case .graphics(let answer):
       showsPictures = KittyGraphics.isSupported(by: answer) ?? showsPictures
+    case .attributesOfText(let parameters):
+      // Terminals separate the parts by colons or semicolons, with or without the number of a color space.
+      let parts = parameters.split { ":;".contains($0) }
+      keepsTrueColor = parts.contains("48") && parts.suffix(3) == ["1", "2", "3"]
     case .mode: break
     }
   }

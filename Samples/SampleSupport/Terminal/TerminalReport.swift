@@ -7,6 +7,8 @@ enum TerminalReport: Equatable {
   case attributes
   /// The answer to a graphics command of kitty.
   case graphics(String)
+  /// The present colors and attributes (DECRQSS), as the parameters of an SGR sequence.
+  case attributesOfText(String)
 
   init?(_ piece: InputPiece) {
     switch piece {
@@ -20,6 +22,10 @@ enum TerminalReport: Equatable {
       self = .mode(mode, state: state)
     case .string(UInt8(ascii: "_"), let body) where body.first == UInt8(ascii: "G"):
       self = .graphics(String(decoding: body.dropFirst(), as: UTF8.self))
+    case .string(UInt8(ascii: "P"), let body):
+      let text = String(decoding: body, as: UTF8.self)
+      guard text.hasPrefix("1$r"), text.hasSuffix("m") else { return nil }
+      self = .attributesOfText(String(text.dropFirst(3).dropLast()))
     default: return nil
     }
   }

@@ -21,9 +21,9 @@ import Testing
 
   @Test func `arrows and Enter choose a scene from the menu`() throws {
     var act = try Self.act()
-    #expect(act.page == .menu && act.stage.scene.name == "cards")
+    #expect(act.page == .menu && act.stage.scene.name == "letters")
     for key in [Key.down, .down, .enter] { act.press(key) }
-    #expect(act.page == .scene && act.stage.scene.name == "letters")
+    #expect(act.page == .scene && act.stage.scene.name == "cards")
     act.press(.escape)
     #expect(act.page == .menu && act.index == 2)
     let ticks = act.stage.tickCount
@@ -154,19 +154,19 @@ import Testing
     #expect(act.demo == nil && act.page == .menu)
     now = 15
     act.advance(by: 0)
-    #expect(act.demo != nil && act.page == .scene && act.stage.scene.name == "cards")
+    #expect(act.demo != nil && act.page == .scene && act.stage.scene.name == "letters")
     var names: [String] = []
     for _ in 0..<(13 * 60) {
       act.advance(by: 1.0 / 60)
       if names.last != act.stage.scene.name { names.append(act.stage.scene.name) }
     }
-    #expect(names == ["cards", "crates"])
+    #expect(names == ["letters", "wrecking-ball"])
     // The motion of a mouse without a button is not input.
     act.press(.mouse(MouseEvent(.move, .other, x: 3, y: 3)))
     #expect(act.demo != nil)
     now = 60
     act.press(.character("n"))
-    #expect(act.demo == nil && act.stage.scene.name == "crates" && act.page == .menu)
+    #expect(act.demo == nil && act.stage.scene.name == "wrecking-ball" && act.page == .menu)
     now = 74
     act.advance(by: 0.01)
     #expect(act.demo == nil)

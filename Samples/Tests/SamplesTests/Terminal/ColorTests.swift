@@ -57,7 +57,7 @@ import Testing
       [CardColors.felt, CardColors.rim, CardColors.paper, CardColors.outline, CardColors.red]
     ),
     (CardColors.palette, [CardColors.paper, CardColors.black, CardColors.red]),
-    (CardColors.palette, [CardColors.felt, CardColors.shadow]),
+    (CardColors.palette, [CardColors.felt, CardColors.rim, CardColors.paper, CardColors.outline]),
     (
       CrateColors.palette,
       [CrateColors.inside, CrateColors.board, CrateColors.frame, CrateColors.brace]
@@ -78,7 +78,7 @@ import Testing
     let palette = CardColors.palette
     let (paper, felt) = (CardColors.paper.color, CardColors.felt.color)
     #expect(palette.code(of: paper.mixed(with: felt, fraction: 0.1), depth: .sixteen) == 15)
-    #expect(palette.code(of: felt.mixed(with: paper, fraction: 0.1), depth: .sixteen) == 2)
+    #expect(palette.code(of: felt.mixed(with: paper, fraction: 0.1), depth: .sixteen) == 0)
     #expect(palette.briefCode(of: felt) == felt.code)
     let mixture = CardColors.red.color.mixed(with: paper, fraction: 0.5)
     #expect(palette.code(of: mixture, depth: .trueColor) == mixture.code)

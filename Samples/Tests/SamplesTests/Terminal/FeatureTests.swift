@@ -2,7 +2,8 @@ import Testing
 
 /// The questions of a show to a terminal, and the effects of its answers.
 @Suite struct FeatureTests {
-  private static let question = "\u{1B}[?2026$p\u{1B}[c"
+  private static let question =
+    "\u{1B}[?2026$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m"
   /// Reads the input that the show has left.
   private static let rest = "IFS= read -r -t 0.3 -n 1 key; echo \"left [$key]\""
 
@@ -48,8 +49,24 @@ import Testing
     try session.quit()
   }
 
-  @Test func `without 24-bit colors nobody asks for pictures, or wants the mouse`() throws {
-    let session = try TerminalSession.of("crates")
+  /// xterm says so in no other way.
+  @Test(arguments: [
+    ("0;48:2::1:2:3", true), ("48;2;1;2;3", true), ("48:5:16", false), ("0", false),
+  ])
+  func `a terminal that keeps a color of 24 bits gets such colors`(
+    answer: String, hasThem: Bool
+  ) throws {
+    let session = try TerminalSession.of("crates", after: Self.rest)
+    try session.wait(for: Self.question)
+    session.type("\u{1B}P1$r\(answer)m\u{1B}\\\u{1B}[?62c")
+    try session.wait(for: TerminalSession.picture)
+    try session.quit(until: "left []")
+    let pictures = session.transcript.components(separatedBy: "\u{1B}[0m").dropFirst()
+    #expect(pictures.contains { $0.contains("8;2;") } == hasThem)
+  }
+
+  @Test func `in tmux nobody asks for pictures, or wants the mouse`() throws {
+    let session = try TerminalSession.of("crates", "TERM=tmux-256color")
     try session.wait(for: TerminalSession.picture)
     try session.quit()
     for question in ["\u{1B}_G", "\u{1B}[?1002"] { #expect(!session.transcript.contains(question)) }

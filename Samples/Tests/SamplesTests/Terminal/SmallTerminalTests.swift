@@ -45,9 +45,10 @@ import Testing
   @Test(arguments: [(40, 12), (39, 10), (24, 9), (80, 24)])
   func `the menu of the playground cuts no word`(columns: Int, rows: Int) {
     var act = PlayAct(LiveRequest(seed: 1, hasPreview: false), clock: { 0 })
+    let titles = PlayScene.all.flatMap { $0.title.split(separator: " ").map(String.init) }
     let texts = PlayScene.all.map(\.hint) + ["swift-dynamics: a playground. Choose a scene."]
     let words = texts.flatMap { $0.split(separator: " ").map(String.init) }
-    let known = Set(PlayScene.all.map(\.name) + PlayScene.Kind.allCases.map(\.rawValue) + words)
+    let known = Set(titles + PlayScene.Kind.allCases.map(\.rawValue) + words)
     for _ in PlayScene.all {
       var stage = Stage((columns, rows), act.palette)
       var screen = TextScreen(columns: columns, rows: rows)
