@@ -1,4 +1,8 @@
-"""Pages show their picture first, and link to the page that plays it."""
+"""Pages show their picture first, and link to the page that plays it, or to the curve that follows sliders."""
+
+PLAYER = "▶ Play it: step by step, slower, with X-ray"
+# The headings of the page to touch, by pictures that it replaces.
+CURVES = {"springs": "spring", "decays": "decay", "dragged-sheet": "drag"}
 
 
 def arrange(archive):
@@ -35,7 +39,7 @@ def is_picture(block):
 
 
 def link_players(page, players):
-    """Adds a link below each picture that has a player, and returns whether there is one."""
+    """Adds a link below each picture that has a player or a curve, and returns whether there is one."""
     linked = False
     for section in page.get("primaryContentSections", []):
         content = section.get("content")
@@ -43,7 +47,7 @@ def link_players(page, players):
             if not is_picture(block):
                 continue
             name = block["inlineContent"][0]["identifier"]
-            if name not in players:
+            if name not in players and name not in CURVES:
                 continue
             identifier = f"player:{name}"
             link = {"type": "reference", "identifier": identifier, "isActive": True}
@@ -54,6 +58,7 @@ def link_players(page, players):
 
 
 def reference(identifier, name):
-    title = "▶ Play it: step by step, slower, with X-ray"
+    title = "▶ Touch it: with sliders" if name in CURVES else PLAYER
+    url = f"/touch.html#{CURVES[name]}" if name in CURVES else f"/play/{name}.html"
     return {"type": "link", "identifier": identifier, "title": title,
-            "titleInlineContent": [{"type": "text", "text": title}], "url": f"/play/{name}.html"}
+            "titleInlineContent": [{"type": "text", "text": title}], "url": url}
