@@ -145,6 +145,7 @@ class Site(unittest.TestCase):
         sections = self.data("dynamics/snapbehavior")["primaryContentSections"]
         self.assertEqual([section["kind"] for section in sections], ["content", "declarations", "mentions", "content"])
         picture, link = sections[0]["content"]
+        self.assertEqual(len(link["inlineContent"]), 2, "to the player, and to sliders")
         self.assertEqual(picture, image("snap"))
         reference = self.data("dynamics/snapbehavior")["references"][link["inlineContent"][0]["identifier"]]
         self.assertEqual(reference["url"], "/play/snap.html")
@@ -179,12 +180,14 @@ class Site(unittest.TestCase):
         summaries = {entry[0]: entry[3] for entry in self.archive.read("site/search.json")}
         self.assertEqual(summaries["FieldBehavior"], "A field of force.B")
 
-    def test_the_pictures_of_curves_lead_to_curves_to_touch(self):
+    def test_pictures_lead_to_the_sliders_of_what_they_show(self):
         touch = (SITE / "Assets/touch.html").read_text(encoding="utf-8")
-        for name, heading in pictures.CURVES.items():
-            self.assertTrue((ROOT / f"Sources/DynamicsTiming/DynamicsTiming.docc/Resources/{name}.svg").exists(), name)
+        for name, heading in pictures.TOUCHED.items():
+            self.assertTrue(list((ROOT / "Sources").glob(f"*/*.docc/Resources/{name}.svg")), name)
             self.assertIn(f'<h2 id="{heading}">', touch)
-            self.assertEqual(pictures.reference("it", name)["url"], f"/touch.html#{heading}")
+            self.assertEqual(pictures.links(name, set())[0]["url"], f"/touch.html#{heading}")
+        grids = (ROOT / "Tests/Gallery/Grids/Grids.swift").read_text(encoding="utf-8")
+        self.assertEqual(re.findall(r'data-source="(\w+)"', touch), re.findall(r'^    name: "(\w+)"', grids, re.MULTILINE))
 
 
 class Landing(unittest.TestCase):
@@ -308,6 +311,22 @@ class Touch(InChromium):
         self.assertEqual(places[0], limit)
         self.assertEqual(places[-1], 360 - 2 * 16 - 2 - limit, "within the margins of the page and the lines of the field")
         self.assertGreater(len(set(places)), 10, "it does not jump")
+
+    def test_sliders_choose_a_recording(self):
+        grid = {"sliders": [{"name": name, "unit": "Hz", "values": [1, 2], "start": 0} for name in ["frequency", "damping"]],
+                "code": "snap.frequency = {0}; snap.damping = {1}", "width": 300, "height": 200, "isRound": False,
+                "item": [44, 44], "framesPerSecond": 30, "runs": [[[10, 20, 0], [30, 40, 0]], [[50, 60, 0], [70, 80, 0]]]}
+        (self.folder / "site/play/grids").mkdir()
+        (self.folder / "site/play/grids/snap.json").write_text(json.dumps(grid), encoding="utf-8")
+        found = self.result("""
+            const page = await frame("/touch.html");
+            await wait(1);
+            const snap = page.document.querySelector("[data-source=snap]"), [first] = snap.querySelectorAll("input");
+            first.value = 1;
+            first.dispatchEvent(new page.Event("input"));
+            return [snap.querySelector(".trail").getAttribute("d"), snap.querySelector("code").textContent,
+              page.document.querySelectorAll("[data-touch=grid]").length];""")
+        self.assertEqual(found, ["M50 60", "snap.frequency = 2; snap.damping = 1", 1], "without recordings, nothing is shown")
 
     def test_numbers_are_those_of_swift(self):
         table = (ROOT / "Tests/DocumentationTests/motion-numbers.json").read_text(encoding="utf-8")

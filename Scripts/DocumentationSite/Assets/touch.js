@@ -1,23 +1,33 @@
-// Things to touch: a card that is dragged and thrown, and curves that follow sliders.
+// Things to touch: a card that is dragged and thrown, curves that follow sliders, and recordings between which sliders choose.
 import { dampingFraction, decayCourse, springCourse, stretched, throwCourse, unstretched } from "./motion.js";
 
 const wantsLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const rounded = (number, digits = 2) => Number(number.toFixed(digits));
 
-// Calls `change` with the numbers of the sliders of an element, now and whenever one of them is moved.
+// Calls `change` with the numbers of the sliders of an element, now and whenever one of them is moved. A slider with choices
+// is the index of one.
 function onSliders(element, change) {
   const inputs = [...element.querySelectorAll("input")];
   function read() {
     const numbers = {};
     for (const input of inputs) {
-      numbers[input.name] = input.type === "checkbox" ? input.checked : Number(input.value);
+      numbers[input.name] = input.type === "checkbox" ? input.checked
+        : input.choices ? input.choices[input.value] : Number(input.value);
       const output = input.parentElement.querySelector("output");
-      if (output) output.textContent = `${input.value}${input.dataset.unit ?? ""}`;
+      if (output) output.textContent = `${numbers[input.name]}${input.dataset.unit ?? ""}`;
     }
     change(numbers);
   }
   for (const input of inputs) input.addEventListener("input", read);
   read();
+}
+
+function whenSeen(element, action) {
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    action();
+  }, { threshold: 0.6 }).observe(element);
 }
 
 function showCode(element, text) {
@@ -143,11 +153,7 @@ place.landing = ${now.detents ? ".nearest  // of six detents" : ".anywhere"}`);
   });
   new ResizeObserver(() => { if (!flight && !drag) measure(); }).observe(field);
   // It shows once that it can be thrown.
-  new IntersectionObserver((entries, observer) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    if (!wantsLessMotion.matches && !drag) fly({ x: 700, y: -420 });
-  }, { threshold: 0.6 }).observe(field);
+  whenSeen(field, () => { if (!wantsLessMotion.matches && !drag) fly({ x: 700, y: -420 }); });
 }
 
 // Draws points with the axes of a curve, 600 by 260 in all; `map` returns where a point is.
@@ -187,6 +193,7 @@ function timeCurve(element, make) {
     if (!isRunning) requestAnimationFrame(frame);
   }
   element.querySelector("button").addEventListener("click", run);
+  whenSeen(drawing, run);
   onSliders(element, (numbers) => {
     const made = make(numbers);
     course = { ...made.course, shown: made.shown };
@@ -230,6 +237,60 @@ const bandCurve = (element) => onSliders(element, ({ coefficient, dimension, fin
 band.stretched(${finger})  // ${rounded(stretched(band, finger))}`);
 });
 
-for (const [name, begin] of Object.entries({ stage, spring: springCurve, decay: decayCurve, band: bandCurve })) {
+// A recording of the framework for each pair of numbers.
+async function grid(element) {
+  const answer = await fetch(`/play/grids/${element.dataset.source}.json`);
+  if (!answer.ok) return element.remove();
+  const page = await answer.json(), [drawing, sliders] = ["svg", ".sliders"].map((name) => element.querySelector(name));
+  for (const { name, unit, values, start } of page.sliders.toReversed()) {
+    const label = document.createElement("label"), input = document.createElement("input");
+    label.append(`${name[0].toUpperCase()}${name.slice(1)} `, document.createElement("output"), input);
+    Object.assign(input, { type: "range", name, min: 0, max: values.length - 1, value: start, choices: values });
+    input.dataset.unit = unit === "°" ? unit : unit && ` ${unit}`;
+    sliders.prepend(label);
+  }
+  const [width, height] = page.item, corner = page.isRound ? width / 2 : 6;
+  drawing.setAttribute("viewBox", `0 0 ${page.width} ${page.height}`);
+  const circle = ([x, y]) => `<circle class="place" cx="${x}" cy="${y}" r="4"/>`;
+  drawing.innerHTML = `<path class="trail"/><path class="string"/>${[page.target, page.anchor].filter(Boolean).map(circle).join("")}<g><rect class="item" x="${-width / 2}" y="${-height / 2}" width="${width}"
+    height="${height}" rx="${corner}"/><path class="mark" d="M0 0V${-height / 2 + 4}"/></g>`;
+  const [trail, string, item] = [".trail", ".string", "g"].map((name) => drawing.querySelector(name));
+  let run = [], start = null;
+  const last = () => run.length / 3 - 1;
+  // At a fraction between two frames.
+  function show(index) {
+    const before = Math.floor(index), part = index - before;
+    const [x, y, angle] = [0, 1, 2].map((number) => {
+      const from = run[before * 3 + number], to = run[Math.min(before + 1, last()) * 3 + number];
+      return from + (to - from) * part;
+    });
+    item.setAttribute("transform", `translate(${x} ${y})rotate(${angle * 180 / Math.PI})`);
+    if (page.anchor) string.setAttribute("d", `M${page.anchor.join(" ")}L${x} ${y}`);
+  }
+  function frame() {
+    const index = Math.min((performance.now() - start) / 1000 * page.framesPerSecond, last());
+    show(index);
+    if (index < last()) requestAnimationFrame(frame); else start = null;
+  }
+  function play() {
+    if (wantsLessMotion.matches) return show(last());
+    const isRunning = start !== null;
+    start = performance.now();
+    if (!isRunning) requestAnimationFrame(frame);
+  }
+  element.querySelector("button").addEventListener("click", play);
+  whenSeen(drawing, play);
+  onSliders(element, (numbers) => {
+    const [first, second] = page.sliders.map(({ name, values }) => values.indexOf(numbers[name]));
+    run = page.runs[first][second];
+    const points = Array.from({ length: run.length / 3 }, (_, index) => `${run[index * 3]} ${run[index * 3 + 1]}`);
+    trail.setAttribute("d", `M${points.join("L")}`);
+    showCode(element, page.code.replace("{0}", page.sliders[0].values[first]).replace("{1}", page.sliders[1].values[second]));
+    show(0);
+    play();
+  });
+}
+
+for (const [name, begin] of Object.entries({ stage, spring: springCurve, decay: decayCurve, band: bandCurve, grid })) {
   document.querySelectorAll(`[data-touch=${name}]`).forEach(begin);
 }
