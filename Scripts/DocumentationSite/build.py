@@ -12,7 +12,9 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 import archive as archives  # noqa: E402
+import contents  # noqa: E402
 import navigation  # noqa: E402
+import pages  # noqa: E402
 import pictures  # noqa: E402
 import search_index  # noqa: E402
 import shell  # noqa: E402
@@ -31,10 +33,11 @@ def build(folder):
     shell.copy_assets(archive)
     navigation.arrange(archive)
     navigation.arrange_collection(archive, CARDS)
+    contents.complete_abstracts(archive)
     pictures.arrange(archive)
     search_index.write(archive)
-    shell.dress(archive)
-    shell.write_landing_page(archive, ROOT / "README.md")
+    shell.dress(archive, shell.footer(ROOT))
+    pages.write(archive, ROOT)
 
 
 if __name__ == "__main__":

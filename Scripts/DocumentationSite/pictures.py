@@ -1,4 +1,10 @@
-"""Pages show their picture first, and link to the page that plays it."""
+"""Pages show their picture first, and link to the page that plays it, and to the one with sliders."""
+
+PLAYER = "▶ Play it: step by step, slower, with X-ray"
+SLIDERS = "▶ Touch it: with sliders"
+# The headings of the page with sliders, by pictures.
+TOUCHED = {"springs": "spring", "decays": "decay", "dragged-sheet": "drag", "snap": "snap", "attachment": "attachment",
+           "push": "push"}
 
 
 def arrange(archive):
@@ -35,25 +41,25 @@ def is_picture(block):
 
 
 def link_players(page, players):
-    """Adds a link below each picture that has a player, and returns whether there is one."""
+    """Adds links below each picture that has a player or sliders, and returns whether there is one."""
     linked = False
     for section in page.get("primaryContentSections", []):
         content = section.get("content")
         for block in list(content or []):
-            if not is_picture(block):
+            found = links(block["inlineContent"][0]["identifier"], players) if is_picture(block) else []
+            if not found:
                 continue
-            name = block["inlineContent"][0]["identifier"]
-            if name not in players:
-                continue
-            identifier = f"player:{name}"
-            link = {"type": "reference", "identifier": identifier, "isActive": True}
-            content.insert(content.index(block) + 1, {"type": "paragraph", "inlineContent": [link]})
-            page.setdefault("references", {})[identifier] = reference(identifier, name)
+            inline = [{"type": "reference", "identifier": link["identifier"], "isActive": True} for link in found]
+            content.insert(content.index(block) + 1, {"type": "paragraph", "inlineContent": inline})
+            page.setdefault("references", {}).update((link["identifier"], link) for link in found)
             linked = True
     return linked
 
 
-def reference(identifier, name):
-    title = "▶ Play it: step by step, slower, with X-ray"
-    return {"type": "link", "identifier": identifier, "title": title,
-            "titleInlineContent": [{"type": "text", "text": title}], "url": f"/play/{name}.html"}
+def links(name, players):
+    """The links of a picture, as references of DocC."""
+    found = [(PLAYER, f"/play/{name}.html")] if name in players else []
+    if name in TOUCHED:
+        found.append((SLIDERS, f"/touch.html#{TOUCHED[name]}"))
+    return [{"type": "link", "identifier": f"site:{url}", "title": title,
+             "titleInlineContent": [{"type": "text", "text": title}], "url": url} for title, url in found]

@@ -1,4 +1,4 @@
-"""Adds the site's style and its search to every page of the archive, and the landing page."""
+"""Adds the site's style, its search and its footer to every page of the archive."""
 
 import html
 import pathlib
@@ -9,33 +9,34 @@ ASSETS = pathlib.Path(__file__).resolve().parent / "Assets"
 HEAD = ('<link rel="stylesheet" href="/site/site.css"><script type="module" src="/site/site.js"></script>')
 
 
-def dress(archive):
-    """Links the style and the script in the heads of all pages; once, however often it is called."""
+def dress(archive, foot):
+    """Links the style and the script in the heads of all pages of DocC, and adds the footer; once, however often it is
+    called."""
     for file in archive.folder.rglob("index.html"):
         if file.parent == archive.folder:
             continue
         text = file.read_text(encoding="utf-8")
         if HEAD not in text:
-            file.write_text(text.replace("</head>", HEAD + "</head>", 1), encoding="utf-8")
+            text = text.replace("</head>", HEAD + "</head>", 1).replace("</body>", foot + "</body>", 1)
+            file.write_text(text, encoding="utf-8")
     # The search of the site replaces it.
     archive.write("theme-settings.json", {"features": {"docs": {"quickNavigation": {"enable": False}}}})
 
 
 def copy_assets(archive):
     (archive.folder / "site").mkdir(exist_ok=True)
-    for name in ("site.css", "site.js", "search.js"):
-        shutil.copy(ASSETS / name, archive.folder / "site" / name)
+    for file in [*ASSETS.glob("*.css"), *ASSETS.glob("*.js")]:
+        shutil.copy(file, archive.folder / "site" / file.name)
 
 
-def write_landing_page(archive, readme):
-    """Writes the page at `/`, with the first program of the README."""
-    page = (ASSETS / "landing.html").read_text(encoding="utf-8")
-    program = first_program(readme.read_text(encoding="utf-8"))
-    page = page.replace("{{program}}", html.escape(program))
-    (archive.folder / "index.html").write_text(page, encoding="utf-8")
-    return page
-
-
-def first_program(readme):
-    """The first fragment that is a file of a program, without its first line, which names the file."""
-    return re.search(r"^```swift\n// Sources/\w+/main\.swift\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)[1]
+def footer(root):
+    """The footer of all pages: the version, from the changelog, and where the source is, from the README."""
+    changes = (root / "CHANGELOG.md").read_text(encoding="utf-8")
+    release = re.search(r"^## \[(\d[^\]]*)\]", changes, re.MULTILINE)[1]
+    unreleased = re.search(r"^## \[Unreleased\]\n(.*?)^## ", changes, re.MULTILINE | re.DOTALL)
+    version = f"after version {release}" if unreleased and unreleased[1].strip() else f"version {release}"
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    repository = html.escape(re.search(r'\.package\(url: "([^"]+)"', readme)[1])
+    return (f'<footer class="site-footer"><span>swift-dynamics, {version}</span>'
+            f'<a href="/documentation">Documentation</a> <a href="/touch.html">Touch</a> '
+            f'<a href="{repository}">Repository</a></footer>')

@@ -34,11 +34,16 @@ class Lists(unittest.TestCase):
         self.check(names, RECORDING / "DynamicsRecording.docc/RecordingMotion.md")
 
     def test_recipes(self):
-        page = text(CATALOG / "Guides/Recipes.md")
-        recipes = re.findall(r"^```swift\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(recipes), len(list((ROOT / "Tests/Gallery/Recipes").glob("*.swift"))))
-        for recipe in recipes:
+        pages = sorted((CATALOG / "Recipes").glob("*.md"))
+        names = [page.stem for page in pages]
+        self.assertEqual(names, sorted(file.stem for file in (ROOT / "Tests/Gallery/Recipes").glob("*.swift")))
+        self.check(names, CATALOG / "Guides/Recipes.md")
+        for page in map(text, pages):
+            recipe, = re.findall(r"^```swift\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
             self.assertLessEqual(recipe.count("\n"), 60, recipe)
+            thumbnail, = re.findall(r'@PageImage\(purpose: card, source: "([\w-]+)"\)', page)
+            self.assertIn(f"]({thumbnail})", page)
+            self.assertIn("## Numbers to change\n\n| to change | |", page)
 
     def test_pages(self):
         pages = [page.stem for folder in ["Tutorials", "Guides"] for page in (CATALOG / folder).glob("*.md")]

@@ -1,5 +1,8 @@
-"""Checks the site that `make docs` makes of an archive, with a small archive and the real landing page."""
+"""Checks the site that `make docs` makes of an archive, with a small archive, the real landing page and the one to touch."""
 
+import functools
+import html
+import http.server
 import json
 import pathlib
 import re
@@ -7,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 
 import fragments
@@ -18,6 +22,7 @@ sys.path.insert(0, str(SITE))
 import archive as archives  # noqa: E402
 import build  # noqa: E402
 import navigation  # noqa: E402
+import pages  # noqa: E402
 import pictures  # noqa: E402
 import shell  # noqa: E402
 
@@ -49,9 +54,15 @@ PAGES = {
     "dynamics/snapbehavior/description": page("description", "symbol", "A text with the strengths of the items."),
     "dynamics/fieldbehavior": page("FieldBehavior", "symbol", "A field of force."),
     "dynamics/fieldbehavior/springfield()": page("springField()", "symbol", "Pulls items to the center."),
-    "dynamics/firstfall": page("First fall", "article", "A ball.", {"type": "heading"}, image("first-fall"), image("hand")),
+    "dynamics/toaststack": page(
+        "Toast stack", "article", "Messages stack up.",
+        {"type": "codeListing", "syntax": "swift", "code": ["swipe(1)"]},
+        {"type": "heading", "level": 2, "anchor": "Throw-one-out", "text": "Throw one out"}),
+    "dynamics/newtonscradle": page("Newton's cradle", "article", "Five balls."),
+    "dynamics/firstfall": page("First fall", "article", "A ball.", {"type": "heading", "text": "Start", "anchor": "Start"}, image("first-fall"), image("hand")),
     "dynamicstiming": page("DynamicsTiming", "collection", "Frames."),
     "dynamicstiming/spring": page("Spring", "symbol", "A damped spring."),
+    "dynamicstiming/unit": page("newtonMeters", "symbol", "Newton meters."),
     "dynamicstiming/spring/description": page("description", "symbol", "The description of the spring."),
     "dynamicstiming/springs": page("Springs and decays", "article", "Animate any value."),
 }
@@ -59,14 +70,21 @@ TREE = [
     node("dynamicstiming", "DynamicsTiming", "module",
          node("dynamicstiming/spring", "Spring", "struct",
               node("dynamicstiming/spring/description", "var description: String", "property")),
+         node("dynamicstiming/unit", "newtonMeters", "case"),
          node("dynamicstiming/springs", "Springs and decays", "symbol")),
     node("dynamics", "Dynamics", "module",
          node("dynamics/snapbehavior", "SnapBehavior", "class",
               node("dynamics/snapbehavior/description", "var description: String", "property")),
          node("dynamics/fieldbehavior", "FieldBehavior", "class",
               node("dynamics/fieldbehavior/springfield()", "class func springField() -> Self", "method")),
-         node("dynamics/firstfall", "First fall", "article")),
+         node("dynamics/firstfall", "First fall", "article"), node("dynamics/toaststack", "Toast stack", "article"),
+         node("dynamics/newtonscradle", "Newton's cradle", "article")),
 ]
+# Summaries of other pages, as DocC writes them: one with a link to a page that this one does not list.
+PAGES["dynamics"]["references"] = {
+    "doc://a": {"identifier": "doc://a", "title": "A", "abstract": [{"type": "reference", "identifier": "doc://b"}]}}
+PAGES["dynamics/fieldbehavior"]["references"] = {"doc://b": {"identifier": "doc://b", "title": "B"}}
+PAGES["dynamics/fieldbehavior"]["abstract"].append({"type": "reference", "identifier": "doc://b"})
 
 
 def make_archive(folder):
@@ -127,6 +145,7 @@ class Site(unittest.TestCase):
         sections = self.data("dynamics/snapbehavior")["primaryContentSections"]
         self.assertEqual([section["kind"] for section in sections], ["content", "declarations", "mentions", "content"])
         picture, link = sections[0]["content"]
+        self.assertEqual(len(link["inlineContent"]), 2, "to the player, and to sliders")
         self.assertEqual(picture, image("snap"))
         reference = self.data("dynamics/snapbehavior")["references"][link["inlineContent"][0]["identifier"]]
         self.assertEqual(reference["url"], "/play/snap.html")
@@ -140,10 +159,12 @@ class Site(unittest.TestCase):
         self.assertEqual(section["content"][3], image("hand"))
 
     def test_all_pages_but_the_landing_page_are_dressed_once(self):
-        shell.dress(self.archive)
+        shell.dress(self.archive, shell.footer(ROOT))
         for file in self.archive.folder.rglob("index.html"):
             expected = 0 if file.parent == self.archive.folder else 1
-            self.assertEqual(file.read_text(encoding="utf-8").count(shell.HEAD), expected, file)
+            written = file.read_text(encoding="utf-8")
+            self.assertEqual(written.count(shell.HEAD), expected, file)
+            self.assertEqual(written.count('class="site-footer"'), 1, file)
 
     def test_a_module_that_nobody_has_placed_comes_last(self):
         names = sorted(["Zoo", "Apple", "DynamicsReporting", "Dynamics"], key=navigation.place)
@@ -154,17 +175,56 @@ class Site(unittest.TestCase):
         self.assertFalse(pictures.link_players(PAGES["dynamicstiming/spring"], {"snap"}))
 
 
+    def test_summaries_keep_their_links(self):
+        self.assertEqual(self.data("dynamics")["references"]["doc://b"]["title"], "B")
+        summaries = {entry[0]: entry[3] for entry in self.archive.read("site/search.json")}
+        self.assertEqual(summaries["FieldBehavior"], "A field of force.B")
+
+    def test_pictures_lead_to_the_sliders_of_what_they_show(self):
+        touch = (SITE / "Assets/touch.html").read_text(encoding="utf-8")
+        for name, heading in pictures.TOUCHED.items():
+            self.assertTrue(list((ROOT / "Sources").glob(f"*/*.docc/Resources/{name}.svg")), name)
+            self.assertIn(f'<h2 id="{heading}">', touch)
+            self.assertEqual(pictures.links(name, set())[0]["url"], f"/touch.html#{heading}")
+        grids = (ROOT / "Tests/Gallery/Grids/Grids.swift").read_text(encoding="utf-8")
+        self.assertEqual(re.findall(r'data-source="(\w+)"', touch), re.findall(r'^    name: "(\w+)"', grids, re.MULTILINE))
+
+
 class Landing(unittest.TestCase):
     def setUp(self):
         with tempfile.TemporaryDirectory() as folder:
-            self.page = shell.write_landing_page(archives.Archive(folder), ROOT / "README.md")
+            self.page = pages.write(archives.Archive(folder), ROOT)
+            self.touch = (pathlib.Path(folder) / "touch.html").read_text(encoding="utf-8")
 
-    def test_it_shows_the_first_program_of_the_readme(self):
-        self.assertIn("animator.addBehavior(GravityBehavior(items: [box]))", self.page)
-        self.assertNotIn("{{", self.page)
+    def test_it_shows_the_first_program_of_the_readme_in_color(self):
+        self.assertIn('animator.addBehavior(<span class="type">GravityBehavior</span>(items: [box]))', self.page)
+        self.assertIn('<span class="keyword">import</span>', self.page)
+        self.assertNotIn("{{", self.page + self.touch)
+
+    def test_it_has_all_recipes_which_have_a_page_a_picture_and_a_scene_that_is_played(self):
+        recipes = sorted(file.stem for file in (ROOT / "Sources/Dynamics/Dynamics.docc/Recipes").glob("*.md"))
+        self.assertGreater(len(recipes), 10)
+        cards = re.findall(r'href="/documentation/dynamics/(\w+)"><img src="/images/Dynamics/([\w-]+).svg" alt="" loading',
+                           self.page)
+        self.assertEqual(sorted(page for page, _ in cards), [name.lower() for name in recipes])
+        scenes = {file.stem.lower(): file.read_text(encoding="utf-8")
+                  for file in (ROOT / "Tests/Gallery/Recipes").glob("*.swift")}
+        for name, picture in cards:
+            self.assertIn(f'"{picture}", on: "Recipes/', scenes[name])
+
+    def test_the_footer_has_version_and_repository(self):
+        footer = re.search(r"<footer.*</footer>", self.page)[0]
+        self.assertRegex(footer, r"swift-dynamics, (after )?version \d+\.\d+\.\d+<")
+        self.assertRegex(footer, r'<a href="https://[^"]+">Repository</a>')
+
+    def test_nothing_is_loaded_from_elsewhere(self):
+        written = self.page + self.touch + "".join(
+            file.read_text(encoding="utf-8") for pattern in ["*.css", "*.js"] for file in (SITE / "Assets").glob(pattern))
+        links = re.findall(r'href="https?://[^"]+">Repository', written)
+        self.assertEqual(len(re.findall(r"(?:https?:)?//\w+\.\w", written)), len(links))
 
     def test_its_pictures_exist(self):
-        found = re.findall(r'src="images/(\w+)/([\w-]+\.svg)"', self.page)
+        found = re.findall(r'src="/images/(\w+)/([\w-]+\.svg)"', self.page)
         self.assertGreater(len(found), 10)
         for module, name in found:
             self.assertTrue((ROOT / f"Sources/{module}/{module}.docc/Resources/{name}").exists(), name)
@@ -172,34 +232,140 @@ class Landing(unittest.TestCase):
     def test_its_links_lead_to_pages_that_exist(self):
         pages = {f"{page.parts[page.parts.index('Sources') + 1]}/{page.stem}".lower()
                  for page in (ROOT / "Sources").glob("*/*.docc/**/*.md")}
-        links = set(re.findall(r'href="documentation/([\w/]+)"', self.page))
+        links = set(re.findall(r'href="/documentation/([\w/]+)"', self.page))
         self.assertGreater(len(links), 10)
         for link in links:
             self.assertIn(link if "/" in link else f"{link}/{link}", pages)
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+
 @unittest.skipUnless(shutil.which("chromium"), "make test installs Chromium")
-class Search(unittest.TestCase):
+class InChromium(unittest.TestCase):
+    """A small site on a server, and a page on it that runs scripts."""
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
-        archive = make_archive(self.folder / "archive")
-        build.build(archive.folder)
-        self.entries = archive.read("site/search.json")
+        make_archive(self.folder / "site")
+        build.build(self.folder / "site")
+        server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(Quiet, directory=self.folder / "site"))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        self.address = f"http://127.0.0.1:{server.server_port}"
 
-    def found(self, query):
-        script = (SITE / "Assets/search.js").read_text(encoding="utf-8").replace("export function", "function")
-        page = self.folder / "page.html"
-        page.write_text(
-            f"<pre id=found></pre><script>{script}\nfound.textContent = JSON.stringify("
-            f"search({json.dumps(self.entries)}, {json.dumps(query)}).map((entry) => entry[2]))</script>",
-            encoding="utf-8")
+    def result(self, script):
+        """The value that a module script returns, as JSON. `frame(path)` loads a page as wide as a phone."""
+        (self.folder / "site/test.html").write_text("""<pre id=result></pre><script type=module>
+            const wait = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
+            function frame(path) {
+              const frame = Object.assign(document.createElement("iframe"), { src: path, width: 360, height: 2000 });
+              document.body.append(frame);
+              return new Promise((done) => frame.onload = () => done(frame.contentWindow));
+            }
+            const run = async () => { %s };
+            run().catch(String).then((value) => result.textContent = JSON.stringify(value));
+            </script>""" % script, encoding="utf-8")
         shown = subprocess.run(
-            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={self.folder}/profile",
-             "--dump-dom", page.as_uri()], capture_output=True, text=True, check=True, timeout=600).stdout
-        answer = re.search(r'<pre id="found">(.*?)</pre>', shown)[1].replace("&gt;", ">").replace("&lt;", "<")
-        return [path.removeprefix("/documentation/") for path in json.loads(answer)]
+            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={self.folder}/profile",
+             "--virtual-time-budget=20000", "--dump-dom", f"{self.address}/test.html"],
+            capture_output=True, text=True, check=True, timeout=600).stdout
+        return json.loads(html.unescape(re.search(r'<pre id="result">(.*?)</pre>', shown)[1]))
+
+
+class Touch(InChromium):
+    def test_a_phone_need_not_be_scrolled_sideways(self):
+        for path in ["/", "/touch.html"]:
+            widths = self.result(f"""
+                const page = await frame("{path}");
+                await wait(1);
+                return [page.innerWidth, page.document.documentElement.scrollWidth,
+                  page.document.querySelectorAll("pre .type").length];""")
+            self.assertEqual(widths[:2], [360, 360], path)
+            self.assertGreater(widths[2], 2, "the script has written code")
+
+    def test_a_card_is_thrown_and_stays_within_the_limits(self):
+        places = self.result("""
+            const page = await frame("/"), card = page.document.querySelector(".thing"), places = [];
+            // In virtual time, frames come only now and then.
+            page.requestAnimationFrame = (draw) => page.setTimeout(draw, 16);
+            await wait(6);
+            for (const key of ["ArrowLeft", "ArrowRight"]) {
+              card.dispatchEvent(new page.KeyboardEvent("keydown", { key }));
+              await wait(6);
+              places.push(new page.DOMMatrix(page.getComputedStyle(card).transform).e);
+              new page.MutationObserver(() => places.push(card.style.transform)).observe(card, { attributes: true });
+            }
+            return places;""")
+        limit = 40 + 84 / 2
+        self.assertEqual(places[0], limit)
+        self.assertEqual(places[-1], 360 - 2 * 16 - 2 - limit, "within the margins of the page and the lines of the field")
+        self.assertGreater(len(set(places)), 10, "it does not jump")
+
+    def test_sliders_choose_a_recording(self):
+        grid = {"sliders": [{"name": name, "unit": "Hz", "values": [1, 2], "start": 0} for name in ["frequency", "damping"]],
+                "code": "snap.frequency = {0}; snap.damping = {1}", "width": 300, "height": 200, "isRound": False,
+                "item": [44, 44], "framesPerSecond": 30, "runs": [[[10, 20, 0], [30, 40, 0]], [[50, 60, 0], [70, 80, 0]]]}
+        (self.folder / "site/play/grids").mkdir()
+        (self.folder / "site/play/grids/snap.json").write_text(json.dumps(grid), encoding="utf-8")
+        found = self.result("""
+            const page = await frame("/touch.html");
+            await wait(1);
+            const snap = page.document.querySelector("[data-source=snap]"), [first] = snap.querySelectorAll("input");
+            first.value = 1;
+            first.dispatchEvent(new page.Event("input"));
+            return [snap.querySelector(".trail").getAttribute("d"), snap.querySelector("code").textContent,
+              page.document.querySelectorAll("[data-touch=grid]").length];""")
+        self.assertEqual(found, ["M50 60", "snap.frequency = 2; snap.damping = 1", 1], "without recordings, nothing is shown")
+
+    def test_numbers_are_those_of_swift(self):
+        table = (ROOT / "Tests/DocumentationTests/motion-numbers.json").read_text(encoding="utf-8")
+        found = self.result(f"""
+            const motion = await import("/site/motion.js"), table = {table};
+            const make = {{
+              spring: (row) => motion.springCourse(row, row.from, row.to, row.velocity),
+              decay: (row) => motion.decayCourse(row.deceleration, row.from, row.velocity),
+              throw: (row) => motion.throwCourse(row.deceleration, row, [row.lower, row.upper], row.from, row.velocity),
+            }};
+            return table.rows.map((row) => {{
+              if (row.kind === "feel") return [motion.dampingFraction(row.bounce)];
+              if (row.kind === "band") return [...row.distances.map((distance) => motion.stretched(row, distance)),
+                ...row.stretches.map((stretch) => motion.unstretched(row, stretch))];
+              const course = make[row.kind](row);
+              return [course.duration, ...table.times.map(course.value), ...table.times.map(course.velocity)];
+            }});""")
+        rows = json.loads(table)["rows"]
+        self.assertGreater(len(rows), 20)
+        for row, numbers in zip(rows, found, strict=True):
+            expected = [*([row["duration"]] if "duration" in row else []), *row["values"],
+                        *row.get("velocities", row.get("fingers", []))]
+            for number, other in zip(numbers, expected, strict=True):
+                self.assertLessEqual(abs(number - other), 1e-9 * max(1, abs(other)), row)
+
+
+class Search(InChromium):
+    def found(self, query):
+        paths = self.result(f"""
+            const {{ search }} = await import("/site/search.js");
+            const entries = await (await fetch("/site/search.json")).json();
+            return search(entries, {json.dumps(query)}).map((entry) => entry[2]);""")
+        return [path.removeprefix("/documentation/") for path in paths]
+
+    def test_headings_and_the_words_of_pages_are_found(self):
+        self.assertEqual(self.found("toast"), ["dynamics/toaststack"])
+        self.assertEqual(self.found("swipe"), ["dynamics/toaststack"])
+        self.assertEqual(self.found("throw"), ["dynamics/toaststack#Throw-one-out", "dynamics/toaststack"])
+        self.assertEqual(self.found("newton")[:2], ["dynamics/newtonscradle", "dynamicstiming/unit"])
 
     def test_spring_finds_types_and_pages_before_members(self):
         found = self.found("spring")

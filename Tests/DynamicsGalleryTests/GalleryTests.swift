@@ -65,6 +65,22 @@ import Testing
     }
   }
 
+  @Test(arguments: RecordingGrid.all.map(\.name))
+  func aGridHasAnotherRecordingForEachPairOfNumbers(_ name: String) throws {
+    struct Page: Decodable {
+      struct Slider: Decodable { var values: [Double] }
+      var sliders: [Slider]
+      var runs: [[[Double]]]
+    }
+    let grid = try #require(RecordingGrid.all.first { $0.name == name })
+    let page = try JSONDecoder().decode(Page.self, from: grid.data())
+    #expect(page.runs.count == page.sliders[0].values.count)
+    let runs = page.runs.flatMap { $0 }
+    #expect(runs.count == page.sliders[0].values.count * page.sliders[1].values.count)
+    #expect(Set(runs).count == runs.count)
+    for run in runs { #expect(run.count == runs[0].count && run.count > 150) }
+  }
+
   @Test func examplesDifferByMoreThanWhitespace() {
     let code = "import Dynamics\nlet a = 1\n  let b = a"
     #expect(Example(code) == Example("let a = 1\n\nlet b =\n  a"))

@@ -53,8 +53,12 @@ public struct Scene: Sendable {
     play(film)
     let recording = film.develop(duration)
     return try recording.data(
-      as: .html(style: HTMLStyle(title: title, background: film.background)))
+      as: .html(style: HTMLStyle(title: title, background: Self.darkSheet + film.background)))
   }
+
+  /// The looks of the gallery are made for a dark page, too; only X-ray lines need a light sheet.
+  private static let darkSheet =
+    "<style>@media(prefers-color-scheme:dark){body:not(.shows-xray){--sheet:#1a1a1d}}</style>"
 
   private func frame(of recording: Recording) -> String {
     let box = recording.bounds.insetBy(dx: 1 / scale, dy: 1 / scale)

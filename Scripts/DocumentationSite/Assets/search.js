@@ -1,4 +1,5 @@
-// The entries of search.json, best first. An entry is [title, kind, path, summary, module].
+// The entries of search.json, best first. An entry is [title, kind, path, summary, module, words], where words are those
+// of a page's text, in alphabetical order.
 
 const types = new Set(["class", "structure", "enumeration", "protocol", "article", "module", "function"]);
 
@@ -16,17 +17,22 @@ function fit(text, word) {
 }
 
 // Zero if the entry lacks one of the words.
-function score([title, kind, , summary, module], words) {
+function score([title, kind, , summary, module, text = ""], words) {
   const name = title.replace(/\(.*/, "");
-  let total = 0;
+  let total = 0, isNamed = kind !== "section";
   for (const word of words) {
     const inTitle = Math.max(fit(name, word), title === name ? 0 : Math.min(fit(title, word), 50));
     const inSummary = fit(summary, word) >= 60 ? 40 : 0;
-    const best = Math.max(inTitle, inSummary, fit(module, word) ? 20 : 0);
+    const inText = ` ${text}`.includes(` ${word}`) ? 10 : 0;
+    const best = Math.max(inTitle, inSummary, fit(module, word) ? 20 : 0, inText);
     if (best === 0) return 0;
     total += best;
+    isNamed ||= inTitle > 0;
   }
-  return total / words.length + (types.has(kind) ? 50 : 0);
+  // A section is not found by the name of its page alone.
+  if (!isNamed) return 0;
+  // A page is not about each of the words in its text.
+  return total / words.length + (types.has(kind) && total > 10 * words.length ? 50 : 0);
 }
 
 export function search(entries, query, limit = 14) {

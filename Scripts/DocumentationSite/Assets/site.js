@@ -1,6 +1,9 @@
 // Opens the search at / or Control-K, from a button in the navigation bar.
 import { search } from "./search.js";
 
+// Pages that DocC does not write follow the choice of light or dark that it keeps.
+document.body.dataset.colorScheme ??= localStorage.getItem("developer.setting.preferredColorScheme") ?? "auto";
+
 let entries = null;
 const load = async () => (entries ??= await (await fetch("/site/search.json")).json());
 

@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let bottomSheet = Scene(
-    "bottom-sheet", on: "Guides/Recipes", seconds: 6, opensAt: 1.2
+    "bottom-sheet", on: "Recipes/BottomSheet", seconds: 6, opensAt: 1.2
   ) { film in
     let screen = CGRect(x: 0, y: 0, width: 200, height: 340)
     let sheet = BasicItem(frame: CGRect(x: 0, y: 280, width: 200, height: 400))

@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let cardDeck = Scene(
-    "card-deck", on: "Guides/Recipes", seconds: 6, opensAt: 1.1
+    "card-deck", on: "Recipes/CardDeck", seconds: 6, opensAt: 1.1
   ) { film in
     let screen = CGRect(x: 0, y: 0, width: 260, height: 260)
     let home = CGPoint(x: 130, y: 130)

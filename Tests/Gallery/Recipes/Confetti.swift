@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let confetti = Scene(
-    "confetti", on: "Guides/Recipes", seconds: 3.6, opensAt: 0.7, hold: 0.3
+    "confetti", on: "Recipes/Confetti", seconds: 3.6, opensAt: 0.7, hold: 0.3
   ) { film in
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 220)
     let animator = DynamicAnimator(referenceBounds: bounds)

@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let drawer = Scene(
-    "drawer", on: "Guides/Recipes", seconds: 4.5, opensAt: 0.8
+    "drawer", on: "Recipes/Drawer", seconds: 4.5, opensAt: 0.8
   ) { film in
     let screen = CGRect(x: 0, y: 0, width: 260, height: 240)
     let page = BasicItem(frame: screen)

@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let hangingSign = Scene(
-    "hanging-sign", on: "Guides/Recipes", seconds: 6, opensAt: 0.9
+    "hanging-sign", on: "Recipes/HangingSign", seconds: 6, opensAt: 0.9
   ) { film in
     let beam = BasicItem(frame: CGRect(x: 40, y: 16, width: 220, height: 10))
     let sign = BasicItem(frame: CGRect(x: 70, y: 66, width: 160, height: 62))

@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let magneticDock = Scene(
-    "magnetic-dock", on: "Guides/Recipes", seconds: 5.5, opensAt: 1
+    "magnetic-dock", on: "Recipes/MagneticDock", seconds: 5.5, opensAt: 1
   ) { film in
     let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 320, height: 180))
     film.background(.dock)

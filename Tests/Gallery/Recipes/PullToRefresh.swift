@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let pullToRefresh = Scene(
-    "pull-to-refresh", on: "Guides/Recipes", seconds: 4.2, opensAt: 0.9
+    "pull-to-refresh", on: "Recipes/PullToRefresh", seconds: 4.2, opensAt: 0.9
   ) { film in
     let screen = CGRect(x: 0, y: 0, width: 200, height: 300)
     let list = BasicItem(frame: CGRect(x: 0, y: 0, width: 200, height: 400))

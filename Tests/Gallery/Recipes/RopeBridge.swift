@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let ropeBridge = Scene(
-    "rope-bridge", on: "Guides/Recipes", seconds: 7, opensAt: 2
+    "rope-bridge", on: "Recipes/RopeBridge", seconds: 7, opensAt: 2
   ) { film in
     let count = 13
     let planks = (0..<count).map { index in

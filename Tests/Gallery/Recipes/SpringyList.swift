@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let springyList = Scene(
-    "springy-list", on: "Guides/Recipes", seconds: 5, opensAt: 0.6
+    "springy-list", on: "Recipes/SpringyList", seconds: 5, opensAt: 0.6
   ) { film in
     let screen = CGRect(x: 0, y: 0, width: 200, height: 300)
     let rows = (0..<14).map { row in

@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let tabIndicator = Scene(
-    "tab-indicator", on: "Guides/Recipes", seconds: 5, opensAt: 0.62
+    "tab-indicator", on: "Recipes/TabIndicator", seconds: 5, opensAt: 0.62
   ) { film in
     let tabs = (0..<4).map { CGRect(x: 14 + 74 * Double($0), y: 12, width: 70, height: 36) }
     let indicator = BasicItem(frame: tabs[0])

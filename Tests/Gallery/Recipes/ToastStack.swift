@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let toastStack = Scene(
-    "toast-stack", on: "Guides/Recipes", seconds: 6, opensAt: 3
+    "toast-stack", on: "Recipes/ToastStack", seconds: 6, opensAt: 3
   ) { film in
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 220)
     let animator = DynamicAnimator(referenceBounds: bounds)
