@@ -57,6 +57,10 @@ open class DragBehavior: DynamicBehavior {
     if accepts(time) { trail.append(target, at: time) }
   }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+  override var markSource: (any MarkSource)? { self }
+
   /// The frequency of the spring, in hertz: how tightly the item follows.
   ///
   /// From 0.1 to 1000; the default is 20. The item lags behind a moving pointer by about 1/(π ·
@@ -166,36 +170,31 @@ open class DragBehavior: DynamicBehavior {
 
   /// The greatest acceleration by the spring, in pt/s²: 100 times gravity.
   private static let maxAcceleration: CGFloat = 1e5
+}
 
-  override var traits: [String] { ["to: \(Describe.point(target))"] + super.traits }
-
-  override var roles: StepRoles { isReleased ? super.roles : super.roles.union(.contributes) }
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+extension DragBehavior: MarkSource {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.attachments), joint != nil, let body = itemList.firstBody else { return }
     marks.add(
       DebugMark(.spring, from: simulation.presentPose(of: body).place(of: offset), to: target),
       of: number)
   }
+}
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+extension DragBehavior: SimulationMember {
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     guard !isReleased else { return }
     updateSpring()
     lastMove = simulation.clock.runningTime
   }
 
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
     joint = simulation.world.update(joint, nil)
   }
 
-  override func simulationEnded(_ simulation: Simulation) { joint = nil }
+  func simulationEnded(_ simulation: Simulation) { joint = nil }
 
-  override func contribute(to simulation: Simulation) {
-    guard joint != nil, let body = itemList.firstBody else { return }
-    if simulation.world.massJoined(to: body) != jointMass { updateSpring() }
-  }
-
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var (offset, target, mass, settings) = (offset, target, jointMass, settings)
     var (lastMove, isReleased, joint, trail) = (lastMove, isReleased, joint, trail)
     coder.words.code(&offset)
@@ -217,12 +216,23 @@ open class DragBehavior: DynamicBehavior {
   }
 }
 
+extension DragBehavior: StepParticipant {
+  var roles: StepRoles { isReleased ? [] : .contributes }
+
+  func contribute(to simulation: Simulation) {
+    guard joint != nil, let body = itemList.firstBody else { return }
+    if simulation.world.massJoined(to: body) != jointMass { updateSpring() }
+  }
+}
+
 extension DragBehavior: SettingsBehavior {
   static let declarations: Declarations<DragBehavior, DragSettings> = [
     Declaration("frequency", \.frequency, \.frequency, in: 0.1...1000, unit: .hertz, default: 20),
     Declaration("damping", \.damping, \.damping, in: 0...1000, default: 1),
     Declaration(reading: "isReleased", \.isReleased),
   ]
+
+  var traits: [String] { ["to: \(Describe.point(target))"] + declaredTraits }
 
   func settingsDidChange(from old: DragSettings) { updateJoint() }
 }
