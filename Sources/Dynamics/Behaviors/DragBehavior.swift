@@ -24,6 +24,8 @@ open class DragBehavior: DynamicBehavior {
   /// The mass on which the current limit of the spring's force is based, in kilograms: that of the item and of
   /// all that hangs on it.
   private var jointMass: CGFloat = 0
+  /// The engine's `massVersion` of then; `nil` if it is not known.
+  private var massVersion: Int?
   var settings = DragSettings()
 
   /// Whether the item was released; a released drag has no further effect.
@@ -166,6 +168,7 @@ open class DragBehavior: DynamicBehavior {
       .target(maxForce: jointMass * Self.maxAcceleration), .on(body, offset: offset), .at(target),
       softness: .spring(frequency: settings.frequency, damping: settings.damping))
     joint = simulation.world.update(joint, spring)
+    massVersion = simulation.world.massVersion
   }
 
   /// The greatest acceleration by the spring, in pt/s²: 100 times gravity.
@@ -211,7 +214,7 @@ extension DragBehavior: SimulationMember {
     coder.whenValid { [self, offset, target, mass, settings, lastMove, isReleased, joint, trail] in
       (self.offset, self.target, jointMass, self.settings) = (offset, target, mass, settings)
       (self.lastMove, self.isReleased) = (lastMove, isReleased)
-      (self.joint, self.trail) = (joint, trail)
+      (self.joint, self.trail, massVersion) = (joint, trail, nil)
     }
   }
 }
@@ -220,8 +223,11 @@ extension DragBehavior: StepParticipant {
   var roles: StepRoles { isReleased ? [] : .contributes }
 
   func contribute(to simulation: Simulation) {
-    guard joint != nil, let body = itemList.firstBody else { return }
-    if simulation.world.massJoined(to: body) != jointMass { updateSpring() }
+    let world = simulation.world
+    guard joint != nil, massVersion != world.massVersion, let body = itemList.firstBody
+    else { return }
+    massVersion = world.massVersion
+    if world.massJoined(to: body) != jointMass { updateSpring() }
   }
 }
 
