@@ -83,6 +83,28 @@ import Testing
   private struct TestError: Error {}
 }
 
+/// The numbers of a timed animation, by their names.
+@Suite struct AnimationPropertiesTests {
+  @Test func theSpringOrDecayOfTheMomentIsListed() {
+    let spring = Spring(response: 0.4, dampingFraction: 0.7)
+    let animation = TimedAnimation(
+      from: 0.0, to: 10, timing: spring, frameSource: ManualFrameSource(), update: { _ in })
+    let properties = animation.properties
+    #expect(
+      properties.map(\.description) == [
+        "spring.response: 0.4 s", "spring.dampingFraction: 0.7", "deceleration: none",
+      ])
+    animation.retarget(to: 20, timing: Spring(response: 0.6))
+    #expect(properties[0].value == .number(0.6))
+    animation.retarget(to: 30, duration: 1)
+    #expect(properties.allSatisfy { $0.value == .none && !$0.isSettable })
+    let thrown = TimedAnimation(
+      from: 0.0, timing: Decay.fast, initialVelocity: 100, frameSource: ManualFrameSource(),
+      update: { _ in })
+    #expect(thrown.properties[2].value == .number(0.99))
+  }
+}
+
 /// The numbers of a draggable value, by their names.
 @Suite struct DraggablePropertiesTests {
   @Test func springAndDecelerationAreListed() {

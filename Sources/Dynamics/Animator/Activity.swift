@@ -7,6 +7,8 @@ struct Activity {
   /// The number of steps taken at the last change from outside.
   var lastChange = 0
   var isRemovingAll = false
+  /// Whether a behavior may have broken that has not left yet.
+  var mayHaveBroken = false
   /// True while a step is under way, callbacks included.
   var isStepping = false
   /// The remaining steps of the time that is passing now.

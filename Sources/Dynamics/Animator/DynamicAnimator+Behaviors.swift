@@ -27,7 +27,7 @@ extension DynamicAnimator {
     behavior.simulation = simulation
     behavior.number = simulation.makeNumber(affectsMotion: behavior.affectsMotion)
     rolesDidChange()
-    behavior.joined(simulation)
+    behavior.simulationMember?.joined(simulation)
     behavior.addItems(to: simulation)
     return true
   }
@@ -63,7 +63,7 @@ extension DynamicAnimator {
     var last: [(ItemRecord, ItemPose)] = []
     for behavior in leaving.reversed() {
       behavior.removeItems(from: simulation, last: &last)
-      behavior.left(simulation)
+      behavior.simulationMember?.left(simulation)
       behavior.dynamicAnimator = nil
       behavior.isInAnimator = false
       behavior.simulation = nil
@@ -120,7 +120,7 @@ extension DynamicAnimator {
 
   func releaseBehaviors() {
     for behavior in plan.all {
-      behavior.simulationEnded(simulation)
+      behavior.simulationMember?.simulationEnded(simulation)
       behavior.itemList.resetValues()
       behavior.isInAnimator = false
       behavior.simulation = nil

@@ -229,7 +229,6 @@ extension DynamicAnimator {
   private func takeStep() {
     activity.isStepping = true
     var (plan, version) = (plan, planVersion)
-    // A snapshot may be of a step in which attachments had broken but not left yet.
     removeBroken(plan)
     followReferenceBounds()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
@@ -238,18 +237,18 @@ extension DynamicAnimator {
     stepReferenceBounds()
     resolveSources()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
-    for place in plan.settingTargets { plan.all[place].setTargets(in: simulation) }
+    for participant in plan.settingTargets { participant.setTargets(in: simulation) }
     if !plan.contributing.isEmpty {
       simulation.world.wakeDisturbed()
-      for place in plan.contributing { plan.all[place].contribute(to: simulation) }
+      for participant in plan.contributing { participant.contribute(to: simulation) }
     }
     let report = simulation.step()
-    for place in plan.sensing { plan.all[place].sense(simulation) }
-    for place in plan.breaking { plan.all[place].recordLoad() }
+    for participant in plan.sensing { participant.sense(simulation) }
+    for breakable in plan.breaking where breakable.recordLoad() { activity.mayHaveBroken = true }
     simulation.reportFirstOverflow()
     if let report { simulation.contacts.publish(report, at: elapsedTime) }
     if !plan.acting.isEmpty || report?.hasMessages ?? false || !simulation.sensorNotices.isEmpty
-      || isAnyBroken(plan)
+      || activity.mayHaveBroken
     {
       simulation.writeItems()
     }
@@ -274,8 +273,8 @@ extension DynamicAnimator {
   /// - Returns: `false` when one of them has restored a snapshot; the others are not prepared then.
   private func prepareBehaviors(_ plan: StepPlan<DynamicBehavior>) -> Bool {
     let world = simulation.world
-    for place in plan.preparing where plan.all[place].dynamicAnimator === self {
-      plan.all[place].prepare(for: simulation)
+    for participant in plan.preparing where participant.simulation === simulation {
+      participant.prepare(for: simulation)
       if simulation.world !== world { return false }
     }
     return true
@@ -325,6 +324,6 @@ extension DynamicAnimator {
       else { return false }
     }
     let plan = plan
-    return boundsMove == nil && !plan.delayingRest.contains { plan.all[$0].hasUrgentWork }
+    return boundsMove == nil && !plan.delayingRest.contains(where: \.hasUrgentWork)
   }
 }

@@ -47,15 +47,14 @@ extension DynamicAnimator {
       return
     }
     hasReportedBounds = false
-    // Behaviors that use the bounds as a boundary have another role while the bounds are missing.
+    // Behaviors that use the bounds as a boundary have another task while the bounds are missing.
     if bounds == nil || simulation.referenceBounds == nil { rolesDidChange() }
     simulation.referenceBounds = bounds
     // Bounds that are not used as a boundary wake no item: a scroll view changes its bounds in each
     // action.
     var outcome = BoundaryList.Outcome()
-    let plan = plan
-    for place in plan.followingBounds {
-      outcome.add(plan.all[place].referenceBoundsDidChange(in: simulation, moves: moving))
+    for source in plan.boundaries {
+      outcome.add(source.referenceBoundsDidChange(in: simulation, moves: moving))
     }
     if outcome.didChange { recordChange() }
     outcome.report()

@@ -243,7 +243,12 @@ open class DynamicAnimator: CustomStringConvertible {
   /// All behaviors, with their tasks in a step.
   var plan: StepPlan<DynamicBehavior> {
     if let cachedPlan { return cachedPlan }
-    let plan = StepPlan(flattenedTree()) { $0.roles }
+    let all = flattenedTree()
+    let plan = StepPlan(
+      all, acting: all.indices.filter { all[$0].hasAction },
+      participants: all.compactMap(\.stepParticipant),
+      breaking: all.compactMap(\.breakable).filter(\.isBreakable),
+      boundaries: all.compactMap(\.boundarySource))
     cachedPlan = plan
     return plan
   }

@@ -6,22 +6,27 @@
 final class StepPlan<Behavior> {
   /// All behaviors, parents before their children.
   let all: [Behavior]
-  /// Indices in ``all``, ascending.
-  let preparing, settingTargets, contributing, acting: [Int]
-  let delayingRest, followingBounds, sensing, breaking: [Int]
+  /// Indices in ``all`` of those that have an action, ascending.
+  let acting: [Int]
+  let preparing, settingTargets, contributing: [any StepParticipant]
+  let sensing, delayingRest: [any StepParticipant]
+  let breaking: [any Breakable]
+  let boundaries: [any BoundarySource]
 
-  /// - Parameter roles: Returns the tasks of a behavior.
-  init(_ behaviors: [Behavior], roles: (Behavior) -> StepRoles) {
-    all = behaviors
-    let roles = behaviors.map(roles)
-    func places(_ role: StepRoles) -> [Int] { roles.indices.filter { roles[$0].contains(role) } }
-    preparing = places(.prepares)
-    settingTargets = places(.setsTargets)
-    contributing = places(.contributes)
-    acting = places(.acts)
-    delayingRest = places(.delaysRest)
-    followingBounds = places(.followsBounds)
-    sensing = places(.senses)
-    breaking = places(.breaks)
+  init(
+    _ all: [Behavior], acting: [Int], participants: [any StepParticipant],
+    breaking: [any Breakable], boundaries: [any BoundarySource]
+  ) {
+    (self.all, self.acting) = (all, acting)
+    (self.breaking, self.boundaries) = (breaking, boundaries)
+    let roles = participants.map { (participant: $0, roles: $0.roles) }
+    func those(with role: StepRoles) -> [any StepParticipant] {
+      roles.compactMap { $0.roles.contains(role) ? $0.participant : nil }
+    }
+    preparing = those(with: .prepares)
+    settingTargets = those(with: .setsTargets)
+    contributing = those(with: .contributes)
+    sensing = those(with: .senses)
+    delayingRest = those(with: .delaysRest)
   }
 }

@@ -41,12 +41,12 @@ open class CollisionBehavior: DynamicBehavior {
   /// The boundaries that have an identifier.
   let boundaryTable = IdentifierTable<BoundaryList.Entry>()
   var collisionSet: CollisionSetID?
-  private var hasReportedMissingBounds = false
+  var hasReportedMissingBounds = false
   /// The result of boundaries that moved by themselves, not reported yet.
   var lastMove = BoundaryList.Outcome()
   var hasReportedFreeAttachment = false
   var settings = CollisionSettings()
-  private var passingPairs = PassingPairs()
+  var passingPairs = PassingPairs()
   /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts: [CarriedContact] = []
 
@@ -61,6 +61,11 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Makes a collision behavior without items.
   public convenience override init() { self.init(items: []) }
+
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+  override var markSource: (any MarkSource)? { self }
+  override var boundarySource: (any BoundarySource)? { self }
 
   /// The items that collide, in the order added.
   open var items: [any DynamicItem] { itemList.objects }
@@ -306,179 +311,5 @@ open class CollisionBehavior: DynamicBehavior {
     else { return }
     let attachment = BoundaryAttachment(item: item, contours: contours)
     set(nil, attachment.contours(at: pose), for: identifier, motion: .attached(attachment))
-  }
-
-  override var drawnBoundaries: [DebugBoundary] { boundaries.drawn }
-
-  // MARK: Implementation
-
-  override var traits: [String] {
-    let bounds = translatesReferenceBoundsIntoBoundary ? ["reference bounds"] : []
-    let names = boundaries.identifiers.map { "\($0)" }
-    return super.traits + bounds
-      + (names.isEmpty ? [] : ["boundaries: \(names.joined(separator: ", "))"])
-  }
-
-  override func joined(_ simulation: Simulation) {
-    let set = simulation.world.addCollisionSet()
-    simulation.contacts.add(self, for: set)
-    simulation.world.setCollidesWith(set, CollisionPartners(settings.mode))
-    // No body has joined yet, so none is a misfit.
-    _ = boundaries.sync(with: set, in: simulation)
-    simulation.boundaryVersion += 1
-    collisionSet = set
-  }
-
-  override func left(_ simulation: Simulation) {
-    guard let set = collisionSet else { return }
-    simulationEnded(simulation)
-    simulation.world.removeCollisionSet(set)
-    simulation.boundaryVersion += 1
-  }
-
-  override func simulationEnded(_ simulation: Simulation) {
-    if let collisionSet { simulation.contacts.remove(collisionSet, items: simulation.items) }
-    boundaries.clearBuilt()
-    collisionSet = nil
-  }
-
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    guard let collisionSet else { return }
-    simulation.world.addToSet(body, collisionSet)
-    for partner in passingPairs.partners(of: ObjectIdentifier(item)) {
-      guard let other = itemList[partner], other != body else { continue }
-      simulation.world.setCollides(false, body, other, in: collisionSet)
-    }
-  }
-
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if let collisionSet { simulation.world.removeFromSet(body, collisionSet) }
-  }
-
-  override var roles: StepRoles {
-    var roles = super.roles
-    if boundaries.hasMotion || lastMove.itemsLeftOutside > 0 {
-      roles.formUnion([.prepares, .contributes, .delaysRest])
-    }
-    guard boundaries.referenceInsets != nil else { return roles }
-    let mayReport = !hasReportedMissingBounds && simulation?.referenceBounds == nil
-    return roles.union(mayReport ? [.followsBounds, .prepares] : .followsBounds)
-  }
-
-  override var hasUrgentWork: Bool { boundaries.isAnyMoving || lastMove.itemsLeftOutside > 0 }
-
-  override func contribute(to simulation: Simulation) {
-    guard boundaries.hasMotion else { return }
-    boundaries.step(in: simulation)
-    let outcome = syncBoundaries(with: simulation, moves: true)
-    if outcome.didChange { didChange() }
-    lastMove.add(outcome)
-    if !boundaries.hasMotion { rolesDidChange() }
-  }
-
-  override func prepare(for simulation: Simulation) {
-    reportMoves(in: simulation)
-    guard boundaries.referenceInsets != nil, simulation.referenceBounds == nil,
-      !hasReportedMissingBounds
-    else { return }
-    hasReportedMissingBounds = true
-    rolesDidChange()
-    DynamicsDiagnostics.report(
-      "the animator has no reference bounds, so there are no walls; set its referenceBounds",
-      by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
-  }
-
-  override func codeState(_ coder: inout BehaviorCoder) {
-    var (settings, set, boundaries) = (settings, collisionSet, boundaries)
-    Self.declarations.code(&settings, &coder.words)
-    coder.code(&set, for: self)
-    coder.release(boundaries)
-    boundaries.code(&coder)
-    coder.whenValid { [self, settings, set, boundaries] in
-      (self.settings, collisionSet, self.boundaries) = (settings, set, boundaries)
-      boundaryTable.replaceAll(with: boundaries.named)
-      lastMove = .init()
-      restorePassingPairs()
-    }
-  }
-
-  override func didRestore() { boundaryTable.hashAll() }
-
-  /// Takes the pairs from the world, which has those of all items that take part.
-  private func restorePassingPairs() {
-    passingPairs = PassingPairs()
-    guard let simulation, let collisionSet else { return }
-    for (a, b) in simulation.world.passingPairs(in: collisionSet) {
-      guard let item = simulation.items[a]?.pointee.item,
-        let other = simulation.items[b]?.pointee.item
-      else { continue }
-      passingPairs.insert(ObjectIdentifier(item), ObjectIdentifier(other))
-    }
-  }
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
-    guard marks.show(.contacts), let collisionSet else { return }
-    let world = simulation.world
-    for (a, b) in world.passingPairs(in: collisionSet) {
-      marks.add(
-        DebugMark(.passingPair, from: world.position(of: a), to: world.position(of: b)),
-        of: number, index: Int(a.serial) << 32 | Int(b.serial))
-    }
-  }
-
-  override func referenceBoundsDidChange(
-    in simulation: Simulation, moves: Bool
-  ) -> BoundaryList.Outcome {
-    syncBoundaries(with: simulation, moves: moves)
-  }
-}
-
-extension CollisionBehavior: SettingsBehavior {
-  static let declarations: Declarations<CollisionBehavior, CollisionSettings> = [
-    Declaration("collisionMode", \.mode, \.collisionMode, default: .everything),
-    Declaration(
-      "translatesReferenceBoundsIntoBoundary", \.translatesReferenceBoundsIntoBoundary,
-      default: false),
-  ]
-
-  func settingsDidChange(from old: CollisionSettings) {
-    if let simulation, let collisionSet {
-      simulation.world.setCollidesWith(collisionSet, CollisionPartners(settings.mode))
-    }
-    didChange()
-  }
-}
-
-/// The properties of a collision behavior; its boundaries are kept apart.
-struct CollisionSettings: Equatable {
-  var mode = CollisionBehavior.Mode.everything
-}
-
-/// Listed as a choice; other bits are kept in snapshots.
-extension CollisionBehavior.Mode: DeclaredValue {
-  static var blank: Self { .everything }
-  static var choices: [String] { ["none", "items", "boundaries", "everything"] }
-
-  var listed: PropertyValue {
-    .choice(
-      contains(.items)
-        ? contains(.boundaries) ? "everything" : "items"
-        : contains(.boundaries) ? "boundaries" : "none")
-  }
-
-  init?(listed value: PropertyValue) {
-    switch value {
-    case .choice("none"): self = []
-    case .choice("items"): self = .items
-    case .choice("boundaries"): self = .boundaries
-    case .choice("everything"): self = .everything
-    default: return nil
-    }
-  }
-
-  mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
-    var bits = UInt64(rawValue)
-    coder.code(&bits)
-    self = Self(rawValue: UInt(bits))
   }
 }

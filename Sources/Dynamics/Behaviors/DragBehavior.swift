@@ -24,6 +24,8 @@ open class DragBehavior: DynamicBehavior {
   /// The mass on which the current limit of the spring's force is based, in kilograms: that of the item and of
   /// all that hangs on it.
   private var jointMass: CGFloat = 0
+  /// The engine's `massVersion` of then; `nil` if it is not known.
+  private var massVersion: Int?
   var settings = DragSettings()
 
   /// Whether the item was released; a released drag has no further effect.
@@ -56,6 +58,10 @@ open class DragBehavior: DynamicBehavior {
     self.init(item: item, grabbedAt: point)
     if accepts(time) { trail.append(target, at: time) }
   }
+
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+  override var markSource: (any MarkSource)? { self }
 
   /// The frequency of the spring, in hertz: how tightly the item follows.
   ///
@@ -162,40 +168,36 @@ open class DragBehavior: DynamicBehavior {
       .target(maxForce: jointMass * Self.maxAcceleration), .on(body, offset: offset), .at(target),
       softness: .spring(frequency: settings.frequency, damping: settings.damping))
     joint = simulation.world.update(joint, spring)
+    massVersion = simulation.world.massVersion
   }
 
   /// The greatest acceleration by the spring, in pt/s²: 100 times gravity.
   private static let maxAcceleration: CGFloat = 1e5
+}
 
-  override var traits: [String] { ["to: \(Describe.point(target))"] + super.traits }
-
-  override var roles: StepRoles { isReleased ? super.roles : super.roles.union(.contributes) }
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+extension DragBehavior: MarkSource {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.attachments), joint != nil, let body = itemList.firstBody else { return }
     marks.add(
       DebugMark(.spring, from: simulation.presentPose(of: body).place(of: offset), to: target),
       of: number)
   }
+}
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+extension DragBehavior: SimulationMember {
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     guard !isReleased else { return }
     updateSpring()
     lastMove = simulation.clock.runningTime
   }
 
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
     joint = simulation.world.update(joint, nil)
   }
 
-  override func simulationEnded(_ simulation: Simulation) { joint = nil }
+  func simulationEnded(_ simulation: Simulation) { joint = nil }
 
-  override func contribute(to simulation: Simulation) {
-    guard joint != nil, let body = itemList.firstBody else { return }
-    if simulation.world.massJoined(to: body) != jointMass { updateSpring() }
-  }
-
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var (offset, target, mass, settings) = (offset, target, jointMass, settings)
     var (lastMove, isReleased, joint, trail) = (lastMove, isReleased, joint, trail)
     coder.words.code(&offset)
@@ -212,8 +214,20 @@ open class DragBehavior: DynamicBehavior {
     coder.whenValid { [self, offset, target, mass, settings, lastMove, isReleased, joint, trail] in
       (self.offset, self.target, jointMass, self.settings) = (offset, target, mass, settings)
       (self.lastMove, self.isReleased) = (lastMove, isReleased)
-      (self.joint, self.trail) = (joint, trail)
+      (self.joint, self.trail, massVersion) = (joint, trail, nil)
     }
+  }
+}
+
+extension DragBehavior: StepParticipant {
+  var roles: StepRoles { isReleased ? [] : .contributes }
+
+  func contribute(to simulation: Simulation) {
+    let world = simulation.world
+    guard joint != nil, massVersion != world.massVersion, let body = itemList.firstBody
+    else { return }
+    massVersion = world.massVersion
+    if world.massJoined(to: body) != jointMass { updateSpring() }
   }
 }
 
@@ -223,6 +237,8 @@ extension DragBehavior: SettingsBehavior {
     Declaration("damping", \.damping, \.damping, in: 0...1000, default: 1),
     Declaration(reading: "isReleased", \.isReleased),
   ]
+
+  var traits: [String] { ["to: \(Describe.point(target))"] + declaredTraits }
 
   func settingsDidChange(from old: DragSettings) { updateJoint() }
 }

@@ -72,7 +72,7 @@ extension DynamicBehavior {
     case .added(let body):
       itemList[ObjectIdentifier(item)] = body
       addSource(for: body, in: simulation)
-      itemJoined(body, item, simulation)
+      simulationMember?.itemJoined(body, item, simulation)
       simulation.world.wake(body)
       if isAwaited { joinBehaviorsThatWait(for: item, simulation, reporter: reporter) }
     case .refused(let reason):
@@ -90,6 +90,25 @@ extension DynamicBehavior {
     }
   }
 
+  /// Makes the behavior a source of the item's material or of a force on it, if it is one.
+  func addSource(for body: BodyID, in simulation: Simulation) {
+    if let source = materialSource {
+      simulation.changeSources(of: body) { $0.materials.append(source) }
+    }
+    if let source = forceSource {
+      simulation.changeSources(of: body) { $0.forces.append(source) }
+    }
+  }
+
+  private func removeSource(of body: BodyID, in simulation: Simulation) {
+    if let source = materialSource {
+      simulation.changeSources(of: body) { $0.materials.removeAll { $0 === source } }
+    }
+    if let source = forceSource {
+      simulation.changeSources(of: body) { $0.forces.removeAll { $0 === source } }
+    }
+  }
+
   /// Calls none of the program's code.
   private func leave(_ item: any DynamicItem, _ simulation: Simulation) -> (ItemRecord, ItemPose)? {
     simulation.membershipVersion += 1
@@ -97,7 +116,8 @@ extension DynamicBehavior {
       simulation.stopWaiting(for: item, by: ObjectIdentifier(self))
       return nil
     }
-    itemLeft(body, simulation)
+    removeSource(of: body, in: simulation)
+    simulationMember?.itemLeft(body, simulation)
     itemList[ObjectIdentifier(item)] = nil
     return simulation.remove(item)
   }

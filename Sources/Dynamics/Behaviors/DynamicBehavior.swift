@@ -1,5 +1,3 @@
-internal import DynamicsEngine
-
 /// Base class of all behaviors; a plain instance groups others.
 ///
 /// The counterpart of `UIDynamicBehavior`. Subclass it to combine behaviors under one name:
@@ -19,7 +17,7 @@ internal import DynamicsEngine
 ///
 /// Setting a property that affects motion wakes all items of the behavior. So it takes time in
 /// proportion to their number, in all behaviors.
-open class DynamicBehavior: CustomStringConvertible, ItemSource {
+open class DynamicBehavior: CustomStringConvertible {
   /// The behaviors that belong to this one, in the order added.
   public var childBehaviors: [DynamicBehavior] { children.objects }
   var children = OrderedObjects<DynamicBehavior, Void>(blank: ())
@@ -48,6 +46,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   private var storedAction: (() -> Void)?
   /// Whether a subclass returns an action that is not stored here.
   private var computesAction = false
+  var hasAction: Bool { storedAction != nil || computesAction }
 
   weak var parent: DynamicBehavior?
 
@@ -70,6 +69,21 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   var treePosition = 0
 
   var itemList = BehaviorItems()
+
+  /// `false` for a behavior that only observes; it has no items and no children.
+  ///
+  /// It is in no snapshot, and does not start the animator when it joins.
+  var affectsMotion = true
+
+  // Itself as the protocols that it conforms to: each class names them, since casts to protocols are slow.
+
+  var simulationMember: (any SimulationMember)? { nil }
+  var stepParticipant: (any StepParticipant)? { nil }
+  var breakable: (any Breakable)? { nil }
+  var boundarySource: (any BoundarySource)? { nil }
+  var materialSource: (any MaterialSource)? { nil }
+  var forceSource: (any ForceSource)? { nil }
+  var markSource: (any MarkSource)? { nil }
 
   /// Makes a behavior without children.
   public init() {}
@@ -126,7 +140,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   ///
   /// - Complexity: O(*n*), where *n* is the number of boundaries or regions whose names it shows.
   open var description: String {
-    var traits = self.traits
+    var traits = (self as? any Describable)?.traits ?? []
     if children.isEmpty || !itemList.isEmpty {
       traits.append(Describe.count(itemList.count, "item"))
     }
@@ -142,71 +156,8 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   open var properties: [BehaviorProperty] {
-    (self as? any SettingsBehavior)?.declaredProperties ?? []
+    (self as? any Describable)?.listedProperties ?? []
   }
-
-  // MARK: Members that built-in behaviors override
-  //
-  // Items are in `itemList`. `joined` and `left` create and remove the behavior's objects in the
-  // simulation. `addSource`, `itemJoined` and `itemLeft` come in between, and do the same for one item.
-  // `simulationEnded` forgets these objects when the simulation itself goes away, and by default also
-  // when the behavior leaves it. `roles` selects the methods that each step calls: `prepare` calls the
-  // program's code before the step, and changes nothing that is in a snapshot, since that code may take
-  // one; `setTargets` moves kinematic items, then `contribute` adds forces and impulses, and moves
-  // boundaries; after the step, `sense` looks for items and `recordLoad` for overload.
-  // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
-  // them; after reading, only `addSource` is called for each item. A behavior whose `sources` are `\.materials`
-  // sets the material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both
-  // call `sourceDidChange` when these change. `addMarks` and `drawnBoundaries` are the content of debug
-  // views. `traits` are the properties in `description`. A behavior that does not affect motion is in
-  // no snapshot, and does not start the animator when it joins. `left`, `itemLeft` and `addSource` have
-  // default implementations; those of the others do nothing.
-  //
-  // Only `prepare`, `didBreak`, `didRestore`, `drawnBoundaries` and `traits` may call the program's code
-  // (closures, items, `open` members, diagnostics). The others run in the middle of a change.
-
-  func joined(_ simulation: Simulation) {}
-  func left(_ simulation: Simulation) { simulationEnded(simulation) }
-  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {}
-  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if let sources { simulation.remove(self, from: sources, of: body) }
-  }
-  func simulationEnded(_ simulation: Simulation) {}
-  /// The tasks of the behavior in a step; call ``rolesDidChange()`` when they change.
-  var roles: StepRoles { storedAction == nil && !computesAction ? [] : .acts }
-  func prepare(for simulation: Simulation) {}
-  func setTargets(in simulation: Simulation) {}
-  func contribute(to simulation: Simulation) {}
-  /// Notes the items that have entered and left regions in the step.
-  func sense(_ simulation: Simulation) {}
-  /// Notes whether its load in the step was too great for it; see ``AttachmentBehavior/onBreak``.
-  func recordLoad() {}
-  /// Whether its load was too great, and it has not left yet.
-  var isOverloaded: Bool { false }
-  /// Called after it has left the animator because its load was too great.
-  func didBreak() {}
-  /// - Parameter moves: Whether the bounds move there in the next step, however far away that is.
-  func referenceBoundsDidChange(
-    in simulation: Simulation, moves: Bool
-  ) -> BoundaryList.Outcome { .init() }
-  /// True while work is due that must be done before the animator rests.
-  var hasUrgentWork: Bool { false }
-  /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.
-  func codeState(_ coder: inout BehaviorCoder) {}
-  /// Called after a snapshot was restored, and all is done.
-  func didRestore() {}
-  /// The list of an item's sources that has the behavior.
-  var sources: ItemSources.List? { nil }
-  func addSource(for body: BodyID, in simulation: Simulation) {
-    if let sources { simulation.add(self, to: sources, of: body) }
-  }
-  func apply(to material: inout Material) {}
-  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {}
-  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
-  var drawnBoundaries: [DebugBoundary] { [] }
-  var traits: [String] { (self as? any SettingsBehavior)?.declaredTraits ?? [] }
-  /// `false` for a behavior that only observes; it has no items and no children.
-  var affectsMotion: Bool { true }
 }
 
 extension DynamicBehavior: Hashable {

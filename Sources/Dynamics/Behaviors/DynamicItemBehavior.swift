@@ -33,6 +33,9 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// Makes an item behavior that sets no property, without items.
   public convenience override init() { self.init(items: []) }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var materialSource: (any MaterialSource)? { self }
+
   /// The items of the behavior, in the order added.
   open var items: [any DynamicItem] { itemList.objects }
 
@@ -242,21 +245,19 @@ open class DynamicItemBehavior: DynamicBehavior {
     dynamicAnimator.resolveSources()
     return (body, dynamicAnimator.simulation.world)
   }
+}
 
-  // MARK: Implementation
+extension DynamicItemBehavior: MaterialSource {
+  func apply(to material: inout Material) { settings.apply(to: &material) }
 
-  override var sources: ItemSources.List? { \.materials }
-
-  override func apply(to material: inout Material) { settings.apply(to: &material) }
-
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     guard let velocity = pendingVelocities.remove(for: item) else { return }
     let world = simulation.world
     world.setVelocity(body, world.velocity(of: body) + velocity.linear)
     world.setAngularVelocity(body, world.angularVelocity(of: body) + velocity.angular)
   }
 
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var settings = settings
     Self.declarations.code(&settings, &coder.words)
     let items = coder.items ?? []
@@ -264,102 +265,5 @@ open class DynamicItemBehavior: DynamicBehavior {
       self.settings = settings
       pendingVelocities.removeAll(except: items)
     }
-  }
-}
-
-extension DynamicItemBehavior: SettingsBehavior {
-  static let declarations: Declarations<DynamicItemBehavior, MaterialSettings> = [
-    Declaration(
-      "elasticity", \.elasticity, \.elasticity, in: 0...1, coded: superelasticity, default: 0.2),
-    Declaration("friction", \.friction, \.friction, in: 0...1000, default: 0.2),
-    Declaration(
-      "density", \.density, \.density, in: 1e-6...1e6, unit: .kilogramsPerSquareMeter, default: 1),
-    Declaration(
-      "resistance", \.resistance, \.resistance, in: 0...1e12, unit: .perSecond, default: 0.1),
-    Declaration(
-      "angularResistance", \.angularResistance, \.angularResistance, in: 0...1e12,
-      unit: .perSecond, default: 0.1),
-    Declaration("charge", \.charge, \.charge, in: Limits.amount, default: 0),
-    Declaration("isAnchored", \.isAnchored, \.isAnchored, default: false),
-    Declaration("allowsRotation", \.allowsRotation, \.allowsRotation, default: true),
-    Declaration(
-      "usesPreciseCollisionDetection", \.usesPreciseCollisionDetection,
-      \.usesPreciseCollisionDetection, default: false),
-    Declaration("gravityScale", \.gravityScale, \.gravityScale, in: -1e6...1e6, default: 1),
-    Declaration(
-      "maximumSpeed", \.maximumSpeed, \.maximumSpeed, in: 0 ... .infinity, unit: .pointsPerSecond,
-      default: .infinity),
-    Declaration("lockedAxes", \.lockedAxes, \.lockedAxes, default: []),
-  ]
-
-  /// The elasticity of items that may gain speed in a bounce, as in UIKit.
-  static let superelasticity: ClosedRange<CGFloat> = 0...10
-
-  func settingsDidChange(from old: MaterialSettings) { sourceDidChange() }
-}
-
-/// The material properties that a behavior sets; the others are `nil`.
-struct MaterialSettings: Equatable {
-  var elasticity: CGFloat?
-  var friction: CGFloat?
-  var density: CGFloat?
-  var resistance: CGFloat?
-  var angularResistance: CGFloat?
-  var charge: CGFloat?
-  var isAnchored: Bool?
-  var allowsRotation: Bool?
-  var usesPreciseCollisionDetection: Bool?
-  var gravityScale: CGFloat?
-  var maximumSpeed: CGFloat?
-  var lockedAxes: DynamicItemBehavior.Axes?
-
-  func apply(to material: inout Material) {
-    if let elasticity { material.elasticity = elasticity }
-    if let friction { material.friction = friction }
-    if let density { material.density = density }
-    if let resistance { material.damping = resistance }
-    if let angularResistance { material.angularDamping = angularResistance }
-    if let charge { material.charge = charge }
-    if let isAnchored { material.isAnchored = isAnchored }
-    if let allowsRotation { material.allowsRotation = allowsRotation }
-    if let usesPreciseCollisionDetection { material.isPrecise = usesPreciseCollisionDetection }
-    if let gravityScale { material.gravityScale = gravityScale }
-    if let maximumSpeed { material.maximumSpeed = maximumSpeed }
-    if let lockedAxes { material.lock(lockedAxes) }
-  }
-}
-
-extension Material {
-  fileprivate mutating func lock(_ axes: DynamicItemBehavior.Axes) {
-    lockedAxes.formIntersection(.rotation)
-    if axes.contains(.x) { lockedAxes.insert(.x) }
-    if axes.contains(.y) { lockedAxes.insert(.y) }
-  }
-}
-
-/// Listed as a choice.
-extension DynamicItemBehavior.Axes: DeclaredValue {
-  static var blank: Self { [] }
-  static var choices: [String] { ["none", "x", "y", "both"] }
-
-  var listed: PropertyValue {
-    .choice(contains(.x) ? contains(.y) ? "both" : "x" : contains(.y) ? "y" : "none")
-  }
-
-  init?(listed value: PropertyValue) {
-    switch value {
-    case .choice("none"): self = []
-    case .choice("x"): self = .x
-    case .choice("y"): self = .y
-    case .choice("both"): self = [.x, .y]
-    default: return nil
-    }
-  }
-
-  mutating func code(in range: ClosedRange<CGFloat>, _ coder: inout WordCoder) {
-    var bits = UInt64(rawValue)
-    coder.code(&bits)
-    coder.check(bits <= 3, "the locked axes of an item are no axes")
-    self = Self(rawValue: UInt(bits))
   }
 }

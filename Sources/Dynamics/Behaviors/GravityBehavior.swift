@@ -26,6 +26,9 @@ open class GravityBehavior: DynamicBehavior {
   /// Makes a gravity of magnitude 1 downward, without items.
   public convenience override init() { self.init(items: []) }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var forceSource: (any ForceSource)? { self }
+
   /// The items that fall, in the order added.
   open var items: [any DynamicItem] { itemList.objects }
 
@@ -69,14 +72,14 @@ open class GravityBehavior: DynamicBehavior {
   }
 
   static let pointsPerUnit: CGFloat = 1000
+}
 
-  override var sources: ItemSources.List? { \.forces }
-
-  override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+extension GravityBehavior: ForceSource {
+  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
     forces.acceleration = forces.acceleration + settings.vector * Self.pointsPerUnit
   }
 
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var settings = settings
     Self.declarations.code(&settings, &coder.words)
     coder.whenValid { [self, settings] in self.settings = settings }

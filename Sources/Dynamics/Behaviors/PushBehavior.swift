@@ -42,6 +42,11 @@ open class PushBehavior: DynamicBehavior {
   /// Makes an active continuous push of magnitude 0, without items.
   public convenience override init() { self.init(items: [], mode: .continuous) }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+  override var forceSource: (any ForceSource)? { mode == .continuous ? self : nil }
+  override var markSource: (any MarkSource)? { self }
+
   /// The items that are pushed, in the order added.
   open var items: [any DynamicItem] { itemList.objects }
 
@@ -116,24 +121,20 @@ open class PushBehavior: DynamicBehavior {
   open func targetOffsetFromCenter(for item: any DynamicItem) -> Offset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
+}
 
-  override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !itemList.isEmpty }
-
-  override var traits: [String] {
-    ["\(mode)"] + super.traits + (active ? [] : ["inactive"])
-  }
-
-  override var roles: StepRoles {
-    mode == .instantaneous ? super.roles.union([.contributes, .delaysRest]) : super.roles
-  }
-
-  override var sources: ItemSources.List? { mode == .continuous ? \.forces : nil }
-
-  override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+extension PushBehavior: ForceSource {
+  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
     if isActive { forces.add(force: settings.vector, atOffset: CGVector(offsets[item] ?? .zero)) }
   }
+}
 
-  override func contribute(to simulation: Simulation) {
+extension PushBehavior: StepParticipant {
+  var roles: StepRoles { mode == .instantaneous ? [.contributes, .delaysRest] : [] }
+
+  var hasUrgentWork: Bool { mode == .instantaneous && isActive && !itemList.isEmpty }
+
+  func contribute(to simulation: Simulation) {
     guard hasUrgentWork else { return }
     // Not by `active`, which a subclass may override: this is the middle of a step.
     isActive = false
@@ -144,10 +145,10 @@ open class PushBehavior: DynamicBehavior {
       simulation.world.applyImpulse(body, settings.vector, atOffset: offset)
     }
   }
+}
 
-  override func simulationEnded(_ simulation: Simulation) { lastImpulse = nil }
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+extension PushBehavior: MarkSource {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.pushes), let (vector, strength) = visiblePush(marks), vector != .zero,
       strength > 0
     else { return }
@@ -166,8 +167,12 @@ open class PushBehavior: DynamicBehavior {
     if mode == .continuous { return isActive ? (settings.vector, 1) : nil }
     return lastImpulse.map { ($0.impulse, marks.strength(since: $0.time)) }
   }
+}
 
-  override func codeState(_ coder: inout BehaviorCoder) {
+extension PushBehavior: SimulationMember {
+  func simulationEnded(_ simulation: Simulation) { lastImpulse = nil }
+
+  func codeState(_ coder: inout BehaviorCoder) {
     var (isActive, settings) = (isActive, settings)
     coder.expect(mode.rawValue, of: self, else: "a push with another mode")
     coder.words.code(&isActive)
@@ -195,6 +200,8 @@ extension PushBehavior: SettingsBehavior {
     Declaration("angle", \.angle, in: Limits.amount, unit: .radians, default: 0),
     Declaration("magnitude", \.magnitude, in: Limits.amount, default: 0).unit(\.unit),
   ]
+
+  var traits: [String] { ["\(mode)"] + declaredTraits + (active ? [] : ["inactive"]) }
 
   private var unit: BehaviorUnit { mode == .continuous ? .newtons : .newtonSeconds }
 }

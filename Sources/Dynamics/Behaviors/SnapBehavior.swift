@@ -27,6 +27,9 @@ open class SnapBehavior: DynamicBehavior {
     add(item)
   }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var markSource: (any MarkSource)? { self }
+
   /// The point to which the item's center is pulled, in points.
   ///
   /// Each coordinate is from −10⁹ to 10⁹.
@@ -59,27 +62,29 @@ open class SnapBehavior: DynamicBehavior {
     get { settings.turns }
     set { set(\.turns, to: newValue) }
   }
+}
 
-  // MARK: Implementation
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+extension SnapBehavior: MarkSource {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.attachments), place != nil, let body = itemList.firstBody else { return }
     marks.add(
       DebugMark(.spring, from: simulation.world.position(of: body), to: settings.point), of: number)
   }
+}
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+extension SnapBehavior: SimulationMember {
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     updateSprings()
   }
 
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
     place = simulation.world.update(place, nil)
     turn = simulation.world.update(turn, nil)
   }
 
-  override func simulationEnded(_ simulation: Simulation) { (place, turn) = (nil, nil) }
+  func simulationEnded(_ simulation: Simulation) { (place, turn) = (nil, nil) }
 
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var (settings, place, turn) = (settings, place, turn)
     Self.declarations.code(&settings, &coder.words)
     coder.code(&place)

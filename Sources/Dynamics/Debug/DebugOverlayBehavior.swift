@@ -29,7 +29,13 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   private var knownBoundaries: (version: Int, boundaries: [DebugBoundary])?
 
   /// Makes an overlay with all layers.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    affectsMotion = false
+  }
+
+  override var simulationMember: (any SimulationMember)? { self }
+  override var markSource: (any MarkSource)? { self }
 
   /// The parts that are shown.
   ///
@@ -98,26 +104,26 @@ public final class DebugOverlayBehavior: DynamicBehavior {
       "a debug overlay cannot have children; add \(behavior) to the animator instead",
       by: Reporter(DebugOverlayBehavior.self, "addChildBehavior(_:)"))
   }
+}
 
-  // MARK: Implementation
-
-  override var affectsMotion: Bool { false }
-
-  override func joined(_ simulation: Simulation) {
+extension DebugOverlayBehavior: SimulationMember {
+  func joined(_ simulation: Simulation) {
     dynamicAnimator?.observers.add(self)
     followContacts(in: simulation)
   }
 
-  override func left(_ simulation: Simulation) {
+  func left(_ simulation: Simulation) {
     dynamicAnimator?.observers.remove(self)
     simulationEnded(simulation)
   }
 
-  override func simulationEnded(_ simulation: Simulation) {
+  func simulationEnded(_ simulation: Simulation) {
     contacts.end()
     knownBoundaries = nil
   }
+}
 
+extension DebugOverlayBehavior: MarkSource {
   private func followContacts(in simulation: Simulation) {
     if !layers.contains(.contacts) {
       contacts.end()
@@ -126,7 +132,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     }
   }
 
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     addVelocities(to: &marks, simulation)
     guard marks.show(.contacts) else { return }
     contacts.update()
@@ -149,10 +155,6 @@ public final class DebugOverlayBehavior: DynamicBehavior {
         of: number, index: Int(body.serial))
     }
   }
-
-  override var traits: [String] {
-    (layers == .everything ? [] : ["layers: \(layers.rawValue)"]) + super.traits
-  }
 }
 
 extension DebugOverlayBehavior: StepObserver {
@@ -173,6 +175,10 @@ extension DebugOverlayBehavior: SettingsBehavior {
     Declaration(
       "fieldSpacing", \.fieldSpacing, \.fieldSpacing, in: 4...10_000, unit: .points, default: 40),
   ]
+
+  var traits: [String] {
+    (layers == .everything ? [] : ["layers: \(layers.rawValue)"]) + declaredTraits
+  }
 
   func settingsDidChange(from old: DebugView) {
     if let simulation { followContacts(in: simulation) }

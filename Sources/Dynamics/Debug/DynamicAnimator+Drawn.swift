@@ -21,7 +21,7 @@ extension DynamicAnimator {
   /// All boundaries, each once; describing identifiers runs the program's code.
   package var drawnBoundaries: [DebugBoundary] {
     var known: Set<DebugBoundary> = []
-    return plan.all.flatMap(\.drawnBoundaries).filter { known.insert($0).inserted }
+    return plan.boundaries.flatMap(\.drawnBoundaries).filter { known.insert($0).inserted }
   }
 
   /// Changes when ``drawnBoundaries`` may have changed.
@@ -43,7 +43,7 @@ extension DynamicAnimator {
   ) -> [(id: DebugMarkID, mark: DebugMark)] {
     var marks = DebugMarks(overlay?.settings ?? DebugView(layers: layers), simulation)
     for behavior in plan.all where behavior.affectsMotion || behavior === overlay {
-      behavior.addMarks(to: &marks, simulation)
+      behavior.markSource?.addMarks(to: &marks, simulation)
     }
     return marks.all
   }

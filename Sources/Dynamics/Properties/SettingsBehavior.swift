@@ -1,7 +1,7 @@
 /// A behavior whose properties are fields of a structure, each declared once.
 ///
 /// The public properties of a behavior are overridable, so each class has them; `set` is their setter.
-protocol SettingsBehavior: DynamicBehavior {
+protocol SettingsBehavior: DynamicBehavior, Describable {
   associatedtype Settings: Equatable & Sendable
   /// The class itself.
   associatedtype Owner: DynamicBehavior
@@ -45,13 +45,14 @@ extension SettingsBehavior {
 // MARK: All properties
 
 extension SettingsBehavior {
-  /// The properties for ``DynamicBehavior/properties``.
-  var declaredProperties: [BehaviorProperty] {
+  var listedProperties: [BehaviorProperty] {
     guard let owner = self as? Owner else { return [] }
     return Self.declarations.all.map { $0.property(of: owner) }
   }
 
-  /// Those properties that do not have their defaults, for `description`.
+  var traits: [String] { declaredTraits }
+
+  /// Those properties that do not have their defaults.
   var declaredTraits: [String] {
     guard let owner = self as? Owner else { return [] }
     return Self.declarations.all.compactMap { $0.trait(of: owner, settings) }

@@ -1,26 +1,11 @@
 internal import DynamicsEngine
 
-/// A behavior that sets properties of its items, which last until the behavior changes.
-protocol ItemSource: AnyObject {
-  /// The place in the tree, parents before their children.
-  var treePosition: Int { get }
-
-  func apply(to material: inout Material)
-
-  /// Adds the forces on one of the behavior's items that stay the same from step to step.
-  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces)
-}
-
 /// All behaviors that set properties of one item.
 ///
 /// If several set the same property, the last one in the animator's tree wins.
 struct ItemSources {
-  /// One of the lists below.
-  typealias List = WritableKeyPath<ItemSources, [any ItemSource]>
-
-  var materials: [any ItemSource] = []
-  /// The behaviors whose force on the item stays the same from step to step.
-  var forces: [any ItemSource] = []
+  var materials: [any MaterialSource] = []
+  var forces: [any ForceSource] = []
   /// The kinematic behaviors of the item in the order in which it joined them; the first one moves it.
   var kinematics: [any ItemSource] = []
 

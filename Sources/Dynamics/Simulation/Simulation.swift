@@ -121,14 +121,9 @@ extension Simulation {
 // MARK: Sources of properties and forces
 
 extension Simulation {
-  /// Adds a behavior to those that set properties of an item.
-  func add(_ source: any ItemSource, to list: ItemSources.List, of body: BodyID) {
-    items[body]?.pointee.sources[keyPath: list].append(source)
-    markStale(body)
-  }
-
-  func remove(_ source: any ItemSource, from list: ItemSources.List, of body: BodyID) {
-    items[body]?.pointee.sources[keyPath: list].removeAll { $0 === source }
+  func changeSources(of body: BodyID, _ change: (inout ItemSources) -> Void) {
+    guard let record = items[body] else { return }
+    change(&record.pointee.sources)
     markStale(body)
   }
 

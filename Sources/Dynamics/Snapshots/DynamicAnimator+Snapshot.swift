@@ -118,13 +118,13 @@ extension DynamicAnimator {
 
   /// Calls the program's code, so it comes first.
   private func describeBoundaries() {
-    for case let collision as CollisionBehavior in plan.all { collision.boundaries.describe() }
+    for source in plan.boundaries { source.describeBoundaries() }
   }
 
   /// The state besides the world that the next step reads, and the names of boundaries.
   private func motion(_ state: inout AnimatorState) -> (motion: [UInt64], names: [UInt64]) {
     var coder = BehaviorCoder()
-    for behavior in plan.all { behavior.codeState(&coder) }
+    for behavior in plan.all { behavior.simulationMember?.codeState(&coder) }
     state.codeMotion(&coder.words, in: simulation.world)
     return (coder.words.words, coder.names.words)
   }
@@ -146,10 +146,8 @@ extension DynamicAnimator {
     var coder = WordCoder()
     manifest.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
-    for case let collision as CollisionBehavior in manifest.behaviorObjects {
-      for (serial, identifier) in collision.boundaries.identifiersBySerial {
-        identifiers[serial] = identifier
-      }
+    for source in plan.boundaries {
+      for (serial, identifier) in source.identifiersBySerial { identifiers[serial] = identifier }
     }
     let new = Participants(
       manifest.itemObjects, behaviors: manifest.behaviorObjects, manifestWords: coder.words,
@@ -207,6 +205,8 @@ extension DynamicAnimator {
     recordParticipants()
     let ran = isRunning
     let released = restoration.apply()
+    // The snapshot may be of a step in which attachments had broken but not left yet.
+    activity.mayHaveBroken = true
     recordParticipants()
     observers.notify { $0.animatorDidRestore() }
     // All is done; from here on, setters, delegates and deinitializers may do anything. A delegate that is told
@@ -215,7 +215,7 @@ extension DynamicAnimator {
     let rests = ran && !isRunning
     simulation.showRestored(restoration.showings)
     if rests, !isRunning { activityDidChange() }
-    for behavior in plan.all { behavior.didRestore() }
+    for behavior in plan.all { behavior.simulationMember?.didRestore() }
     deliverSensorNotices()
     withExtendedLifetime(released) {}
   }

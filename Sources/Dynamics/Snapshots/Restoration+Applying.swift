@@ -12,7 +12,7 @@ extension Restoration {
     let (behaviors, showings, staying) = (behaviors, showings, Set(behaviors))
     for behavior in present {
       if !staying.contains(behavior), behavior.affectsMotion {
-        behavior.simulationEnded(simulation)
+        behavior.simulationMember?.simulationEnded(simulation)
       }
       released.append(behavior.itemList)
       behavior.detach()
@@ -78,9 +78,11 @@ extension Restoration {
     for overlay in returning { overlay.number = simulation.makeNumber(affectsMotion: false) }
     for overlay in staying + returning {
       overlay.attach(to: animator, number: overlay.number, items: BehaviorItems())
-      overlay.joined(simulation)
+      overlay.simulationMember?.joined(simulation)
     }
-    for overlay in present where !overlay.isInAnimator { overlay.simulationEnded(simulation) }
+    for overlay in present where !overlay.isInAnimator {
+      overlay.simulationMember?.simulationEnded(simulation)
+    }
   }
 
   /// Gives each behavior the parent that it had; a behavior that is not in the snapshot keeps its children.

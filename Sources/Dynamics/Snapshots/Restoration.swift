@@ -65,7 +65,7 @@ struct Restoration: ~Copyable {
       motion, names: names, world: world, knownIdentifier: knownIdentifier)
     for place in behaviors.indices {
       coder.begin(manifest.members(of: place))
-      behaviors[place].codeState(&coder)
+      behaviors[place].simulationMember?.codeState(&coder)
       try coder.finish()
     }
     state.codeMotion(&coder.words, in: world)

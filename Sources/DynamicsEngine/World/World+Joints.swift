@@ -2,6 +2,7 @@ package import Foundation
 
 extension World {
   package func addJoint(_ definition: JointDefinition) -> JointID {
+    massVersion += 1
     definition.assertValid()
     wakeBodies(of: definition)
     areAwakeJointsStale = true
@@ -13,6 +14,7 @@ extension World {
     definition.assertValid()
     wakeBodies(of: joints.definition(of: id))
     wakeBodies(of: definition)
+    massVersion += 1
     let isSameStructure = joints.set(id, definition) { body($0) }
     letMovedAnchorGiveWay(joints[id])
     if isSameStructure, !areAwakeJointsStale {
@@ -34,6 +36,8 @@ extension World {
   }
 
   /// The mass of a body and of all that joints connect to it and that can move, in kilograms.
+  ///
+  /// It stays the same while ``massVersion`` does.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of these bodies.
   package func massJoined(to id: BodyID) -> Double {
@@ -58,6 +62,7 @@ extension World {
 
   package func removeJoint(_ id: JointID) {
     wakeBodies(of: joints.definition(of: id))
+    massVersion += 1
     areAwakeJointsStale = true
     joints.remove(id)
   }

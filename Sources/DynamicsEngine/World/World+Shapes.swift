@@ -88,6 +88,7 @@ extension World {
 
   /// Computes a body's mass and moment of inertia from its shape and its material.
   func setInertia(of body: BodyPointer) {
+    massVersion += 1
     let compound = body.pointee.compound!
     let mass =
       compound.area * body.pointee.material.density / (Units.pointsPerMeter * Units.pointsPerMeter)

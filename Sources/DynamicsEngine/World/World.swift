@@ -61,6 +61,9 @@ package final class World {
   var isOrderStale = false
   @exclusivity(unchecked)
   var areAwakeJointsStale = false
+  /// Changes when the mass of a body may have changed, or the joints.
+  @exclusivity(unchecked)
+  package internal(set) var massVersion = 0
   /// Whether any awake joint has an anchor that has given way.
   @exclusivity(unchecked)
   var isAnyYielding = false

@@ -3,7 +3,7 @@ import Foundation
 struct DecayCourse<Value: VectorValue>: AnimationCourse {
   let destination: Value
   let duration: TimeInterval
-  private let decay: Decay
+  let decay: Decay
   private let start, startVelocity: Value
 
   init(from start: Value, velocity: Value, decay: Decay) {

@@ -208,7 +208,7 @@ package struct Growth {
       Growth("DebugOverlayBehavior.marks", prepare: crowd) { animator in
         let overlay = DebugOverlayBehavior()
         animator.addBehavior(overlay)
-        _ = (overlay.marks, overlay.items, overlay.boundaries)
+        _ = (overlay.marks, overlay.labels, overlay.items, overlay.boundaries)
       },
     ]
   }

@@ -17,11 +17,12 @@ import Testing
     animator.addBehavior(CollisionBehavior(items: items))
     let plan = animator.plan
     #expect(plan.all.count == 153)
-    for places in [
-      plan.preparing, plan.settingTargets, plan.contributing, plan.acting, plan.delayingRest,
+    for participants in [
+      plan.preparing, plan.settingTargets, plan.contributing, plan.sensing, plan.delayingRest,
     ] {
-      #expect(places.isEmpty)
+      #expect(participants.isEmpty)
     }
+    #expect(plan.acting.isEmpty && plan.breaking.isEmpty)
     #expect(animator.plan === plan)
   }
 
@@ -31,14 +32,19 @@ import Testing
     let collision = CollisionBehavior(items: [item])
     let push = PushBehavior(items: [item], mode: .instantaneous)
     let custom = FieldBehavior.field { _, _, _, _, _, _ in .zero }
-    let behaviors = [collision, push, custom, FieldBehavior.springField()]
-    for behavior in behaviors { animator.addBehavior(behavior) }
-    #expect(animator.plan.preparing == [2])
-    #expect(animator.plan.contributing == [1, 2, 3])
-    #expect(animator.plan.delayingRest == [1])
-    #expect(animator.plan.followingBounds == [])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    #expect(animator.plan.followingBounds == [0])
+    let spring = FieldBehavior.springField()
+    let attachment = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+    for behavior in [collision, push, custom, spring, attachment] { animator.addBehavior(behavior) }
+    func listed(_ participants: [any StepParticipant]) -> [DynamicBehavior] {
+      participants.compactMap { $0 as? DynamicBehavior }
+    }
+    #expect(listed(animator.plan.preparing) == [custom])
+    #expect(listed(animator.plan.contributing) == [push, custom, spring])
+    #expect(listed(animator.plan.delayingRest) == [push])
+    #expect(animator.plan.boundaries.count == 1)
+    #expect(animator.plan.breaking.isEmpty)
+    attachment.breakingForce = 10
+    #expect(animator.plan.breaking.map { $0 as? DynamicBehavior } == [attachment])
     push.action = {}
     #expect(animator.plan.acting == [1])
     push.action = nil

@@ -39,6 +39,8 @@ extension AttachmentBehavior: SettingsBehavior {
     Declaration(reading: "translation", \.translation, unit: .points),
   ]
 
+  var traits: [String] { ["\(settings.kind)"] + declaredTraits }
+
   private var mayHaveMotor: Bool { present.mayHaveMotor }
 
   // Listed, a motor is three numbers. Without one, a number makes a motor that holds with all force; without a

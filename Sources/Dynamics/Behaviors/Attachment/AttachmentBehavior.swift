@@ -108,6 +108,11 @@ open class AttachmentBehavior: DynamicBehavior {
     for item in configuration.items { add(item, by: configuration.reporter) }
   }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+  override var breakable: (any Breakable)? { self }
+  override var markSource: (any MarkSource)? { self }
+
   /// The length, or the present distance of the ends if it has none yet; `nil` if an end has no
   /// valid place.
   var presentLength: CGFloat? {
@@ -236,66 +241,27 @@ open class AttachmentBehavior: DynamicBehavior {
     // The old closure is released last: its captured objects may access this behavior.
     didSet { withExtendedLifetime(oldValue) {} }
   }
+}
 
-  // MARK: Implementation
+extension AttachmentBehavior: SimulationMember {
+  func joined(_ simulation: Simulation) { isBroken = false }
 
-  override var roles: StepRoles {
-    var roles = super.roles
-    if settings.isBreakable { roles.insert(.breaks) }
-    if settings.isDriving { roles.insert(.delaysRest) }
-    return roles
-  }
-
-  override var hasUrgentWork: Bool { isDriven }
-
-  override var isOverloaded: Bool { isBroken }
-
-  override func recordLoad() {
-    guard joint != nil else { return isBroken = false }
-    let (force, torque) = reaction
-    isBroken = force.length > breakingForce || abs(torque) > breakingTorque
-  }
-
-  override func didBreak() {
-    isBroken = false
-    onBreak?()
-  }
-
-  override var traits: [String] { ["\(settings.kind)"] + super.traits }
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
-    guard joint != nil else { return }
-    let poses = itemList.bodies.map(simulation.presentPose)
-    let mark = AttachmentMark(
-      settings: settings, ends: settings.ends(poses), angleA: poses[0].angle,
-      angleB: poses.count == 2 ? poses[1].angle : 0, bounds: marks.bounds)
-    if marks.show(.attachments) {
-      marks.add(mark.mark, of: number)
-      if let arrow = mark.motor { marks.add(arrow, of: number) }
-    }
-    if marks.show(.reactions), let arrow = mark.reaction(reaction.force) {
-      marks.add(arrow, of: number)
-    }
-  }
-
-  override func joined(_ simulation: Simulation) { isBroken = false }
-
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     updateJoint()
   }
 
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
     lastReaction = reaction
     joint = simulation.world.update(joint, nil)
     turnInAnimator = nil
   }
 
-  override func simulationEnded(_ simulation: Simulation) {
+  func simulationEnded(_ simulation: Simulation) {
     lastReaction = reaction
     (joint, turnInAnimator) = (nil, nil)
   }
 
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var (settings, turn, joint, isBroken) = (settings, turnInAnimator, joint, isBroken)
     coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment of another type")
     coder.expect(settings.kind.rawValue, of: self, else: "another kind of attachment")
@@ -307,6 +273,46 @@ open class AttachmentBehavior: DynamicBehavior {
     coder.whenValid { [self, settings, turn, joint, isBroken] in
       (self.settings, turnInAnimator, self.joint) = (settings, turn, joint)
       self.isBroken = isBroken
+    }
+  }
+}
+
+extension AttachmentBehavior: StepParticipant {
+  var roles: StepRoles { settings.isDriving ? .delaysRest : [] }
+
+  var hasUrgentWork: Bool { isDriven }
+}
+
+extension AttachmentBehavior: Breakable {
+  var isBreakable: Bool { settings.isBreakable }
+
+  var isOverloaded: Bool { isBroken }
+
+  func recordLoad() -> Bool {
+    let (force, torque) = reaction
+    isBroken = joint != nil && (force.length > breakingForce || abs(torque) > breakingTorque)
+    return isBroken
+  }
+
+  func didBreak() {
+    isBroken = false
+    onBreak?()
+  }
+}
+
+extension AttachmentBehavior: MarkSource {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard joint != nil else { return }
+    let poses = itemList.bodies.map(simulation.presentPose)
+    let mark = AttachmentMark(
+      settings: settings, ends: settings.ends(poses), angleA: poses[0].angle,
+      angleB: poses.count == 2 ? poses[1].angle : 0, bounds: marks.bounds)
+    if marks.show(.attachments) {
+      marks.add(mark.mark, of: number)
+      if let arrow = mark.motor { marks.add(arrow, of: number) }
+    }
+    if marks.show(.reactions), let arrow = mark.reaction(reaction.force) {
+      marks.add(arrow, of: number)
     }
   }
 }

@@ -66,6 +66,10 @@ open class FieldBehavior: DynamicBehavior {
     super.init()
   }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+  override var markSource: (any MarkSource)? { self }
+
   /// The items that the field acts on, in the order added.
   open var items: [any DynamicItem] { itemList.objects }
 
@@ -158,23 +162,37 @@ open class FieldBehavior: DynamicBehavior {
     set { set(\.seed, to: newValue) }
   }
 
-  // MARK: Implementation
+  private func removeForces() { (forces, lastForces) = ([], []) }
+}
 
-  override var traits: [String] { ["\(settings.law)"] + super.traits }
-
-  override var roles: StepRoles {
-    super.roles.union(block == nil ? .contributes : [.contributes, .prepares])
-  }
-
-  override func addSource(for body: BodyID, in simulation: Simulation) {
+extension FieldBehavior: SimulationMember {
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     if settings.isUnsteady { simulation.countUnsteadyFields(on: body, by: 1) }
   }
 
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
     if settings.isUnsteady { simulation.countUnsteadyFields(on: body, by: -1) }
   }
 
-  override func prepare(for simulation: Simulation) {
+  func simulationEnded(_ simulation: Simulation) { removeForces() }
+
+  func codeState(_ coder: inout BehaviorCoder) {
+    var (settings, region) = (settings, activeRegion ?? .infinite)
+    coder.expect(settings.law.rawValue, of: self, else: "another kind of field")
+    Self.declarations.code(&settings, &coder.words)
+    coder.words.code(&region)
+    coder.whenValid { [self, settings, region] in
+      (self.settings, activeRegion) = (settings, region == .infinite ? nil : region)
+      removeForces()
+      if settings.isUnsteady { countUnsteady(by: 1) }
+    }
+  }
+}
+
+extension FieldBehavior: StepParticipant {
+  var roles: StepRoles { block == nil ? .contributes : [.contributes, .prepares] }
+
+  func prepare(for simulation: Simulation) {
     guard let block else { return }
     forces.removeAll(keepingCapacity: true)
     let world = simulation.world
@@ -203,7 +221,7 @@ open class FieldBehavior: DynamicBehavior {
     return false
   }
 
-  override func contribute(to simulation: Simulation) {
+  func contribute(to simulation: Simulation) {
     guard block == nil else { return applyForces(in: simulation) }
     let world = simulation.world
     let action = action(in: simulation)
@@ -240,11 +258,13 @@ open class FieldBehavior: DynamicBehavior {
     forces.removeAll(keepingCapacity: true)
   }
 
-  private func removeForces() { (forces, lastForces) = ([], []) }
+  private func isInRegion(_ position: CGPoint) -> Bool {
+    activeRegion?.contains(CGPoint(position - settings.center)) ?? true
+  }
+}
 
-  override func simulationEnded(_ simulation: Simulation) { removeForces() }
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+extension FieldBehavior: MarkSource {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.fields) else { return }
     let arrows = FieldArrows(action: action(in: simulation), spacing: marks.view.fieldSpacing)
     let world = simulation.world
@@ -263,21 +283,6 @@ open class FieldBehavior: DynamicBehavior {
       }
     } else if let area = marks.area {
       for (index, mark) in arrows.grid(in: area) { marks.add(mark, of: number, index: index) }
-    }
-  }
-
-  private func isInRegion(_ position: CGPoint) -> Bool {
-    activeRegion?.contains(CGPoint(position - settings.center)) ?? true
-  }
-
-  override func codeState(_ coder: inout BehaviorCoder) {
-    var (settings, region) = (settings, activeRegion ?? .infinite)
-    coder.expect(settings.law.rawValue, of: self, else: "another kind of field")
-    Self.declarations.code(&settings, &coder.words)
-    coder.words.code(&region)
-    coder.whenValid { [self, settings, region] in
-      (self.settings, activeRegion) = (settings, region == .infinite ? nil : region)
-      removeForces()
     }
   }
 }
@@ -300,11 +305,15 @@ extension FieldBehavior: SettingsBehavior {
       "position", \.center, \.position, in: Limits.coordinate, unit: .points, default: .zero),
   ]
 
+  var traits: [String] { ["\(settings.law)"] + declaredTraits }
+
   func settingsDidChange(from old: FieldSettings) {
-    if let simulation, settings.isUnsteady != old.isUnsteady {
-      let change = settings.isUnsteady ? 1 : -1
-      for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
-    }
+    if settings.isUnsteady != old.isUnsteady { countUnsteady(by: settings.isUnsteady ? 1 : -1) }
     didChange()
+  }
+
+  private func countUnsteady(by change: Int) {
+    guard let simulation else { return }
+    for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
   }
 }

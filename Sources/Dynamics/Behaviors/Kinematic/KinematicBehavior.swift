@@ -38,6 +38,9 @@ open class KinematicBehavior: DynamicBehavior {
   /// Makes a kinematic behavior without items.
   public convenience override init() { self.init(items: []) }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+
   /// The items of the behavior, in the order added.
   open var items: [any DynamicItem] { itemList.objects }
 
@@ -163,17 +166,18 @@ open class KinematicBehavior: DynamicBehavior {
     self.isAnyMoving = isAnyMoving
     rolesDidChange()
   }
+}
 
-  // MARK: Implementation
-
-  override var roles: StepRoles {
-    super.roles.union(isAnyMoving ? [.setsTargets, .delaysRest] : [])
-      .union(refused.isEmpty ? [] : .prepares)
+extension KinematicBehavior: StepParticipant {
+  var roles: StepRoles {
+    var roles: StepRoles = isAnyMoving ? [.setsTargets, .delaysRest] : []
+    if !refused.isEmpty { roles.insert(.prepares) }
+    return roles
   }
 
-  override var hasUrgentWork: Bool { isAnyMoving }
+  var hasUrgentWork: Bool { isAnyMoving }
 
-  override func setTargets(in simulation: Simulation) {
+  func setTargets(in simulation: Simulation) {
     for item in itemList.objects { step(item, simulation) }
     recordMotions()
   }
@@ -198,7 +202,7 @@ open class KinematicBehavior: DynamicBehavior {
 
   /// Reports items of other kinematic behaviors; not where they join, since that is in the middle of a
   /// change.
-  override func prepare(for simulation: Simulation) {
+  func prepare(for simulation: Simulation) {
     let bodies = refused
     refused = []
     rolesDidChange()
@@ -210,22 +214,23 @@ open class KinematicBehavior: DynamicBehavior {
         by: Reporter(type(of: self), "addItem(_:)"))
     }
   }
+}
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+extension KinematicBehavior: ItemSource {
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    simulation.changeSources(of: body) { $0.kinematics.append(self) }
     if !moves(body) {
       refused.append(body)
       rolesDidChange()
     }
   }
 
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    super.itemLeft(body, simulation)
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    simulation.changeSources(of: body) { $0.kinematics.removeAll { $0 === self } }
     refused.removeAll { $0 == body }
   }
 
-  override var sources: ItemSources.List? { \.kinematics }
-
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var motions: [ObjectIdentifier: KinematicMotion] = [:]
     for (item, body) in coder.members ?? itemList.members {
       var motion = self.motions[ObjectIdentifier(item)] ?? KinematicMotion()

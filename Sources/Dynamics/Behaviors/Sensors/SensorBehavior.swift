@@ -39,6 +39,10 @@ open class SensorBehavior: DynamicBehavior {
 
   deinit { streams.finish() }
 
+  override var simulationMember: (any SimulationMember)? { self }
+  override var stepParticipant: (any StepParticipant)? { self }
+  override var markSource: (any MarkSource)? { self }
+
   /// The items that it notices, in the order added.
   open var items: [any DynamicItem] { itemList.objects }
 
@@ -172,100 +176,20 @@ open class SensorBehavior: DynamicBehavior {
     dynamicAnimator?.recordChange()
     withExtendedLifetime(oldCarrier) {}
   }
+}
 
-  // MARK: Implementation
-
-  override var roles: StepRoles {
-    regions.isEmpty ? super.roles : super.roles.union(.senses)
-  }
-
-  override func sense(_ simulation: Simulation) {
-    for case let body? in itemList.values {
-      guard let item = simulation.items[body]?.pointee.item else { continue }
-      for region in regions {
-        switch region.presence(of: body, in: simulation) {
-        case .outside:
-          if region.inside[body] != nil { leave(region, body, item) }
-        case .inside:
-          if region.inside[body] == nil { enter(region, body, item) }
-        case .passed:
-          enter(region, body, item)
-          leave(region, body, item)
-        }
-      }
-    }
-  }
-
-  private func enter(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
-    region.inside[body] = item
-    record(.entered, region, body, item)
-  }
-
-  private func leave(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
-    region.inside[body] = nil
-    record(.left, region, body, item)
-  }
-
-  private func record(
-    _ phase: SensorEvent.Phase, _ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem
-  ) {
-    guard let simulation else { return }
-    let (visit, now) = (region.visit(of: item), simulation.clock.elapsedTime)
-    switch phase {
-    case .entered:
-      let event = SensorEvent(
-        phase: .entered, item: ItemID(body), region: region.id, elapsedTime: now)
-      streams.begin(visit, seenBy: visit, event)
-    case .left:
-      streams.end(visit, seenBy: visit) {
-        SensorEvent(phase: .left, item: $0.item, region: $0.region, elapsedTime: now)
-      }
-    }
-    dynamicAnimator?.observers.notify { $0.animatorDidSense(item, phase) }
-    simulation.sensorNotices.append { [self, identifier = region.identifier] in
-      (phase == .entered ? onEnter : onLeave)?(item, identifier)
-    }
-  }
-
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+extension SensorBehavior: SimulationMember {
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
     for region in regions {
       if let item = region.inside[body] { leave(region, body, item) }
     }
   }
 
-  override func simulationEnded(_ simulation: Simulation) {
+  func simulationEnded(_ simulation: Simulation) {
     for (_, region, body, item) in visits { leave(region, body, item) }
   }
 
-  override var traits: [String] {
-    let names = regions.map { "\($0.identifier)" }
-    return names.isEmpty ? [] : ["regions: \(names.joined(separator: ", "))"]
-  }
-
-  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
-    guard marks.show(.sensors) else { return }
-    for region in regions {
-      var transform = CGAffineTransform.identity
-      if let carrier = region.carrier {
-        guard let body = simulation.body(of: carrier) else { continue }
-        transform = simulation.presentPose(of: body).transform
-      }
-      let points = region.contours.flatMap { contour in
-        zip(contour.polyline, contour.polyline.dropFirst())
-      }
-      for (index, (start, end)) in points.enumerated() {
-        marks.add(
-          DebugMark(
-            .sensor, from: start.applying(transform), to: end.applying(transform),
-            strength: region.inside.isEmpty ? 0.4 : 1),
-          of: number, index: region.number << 32 | index)
-      }
-    }
-  }
-
-  // MARK: In a snapshot
-
-  override func codeState(_ coder: inout BehaviorCoder) {
+  func codeState(_ coder: inout BehaviorCoder) {
     var states = regions.map { WatchedRegionState($0, in: simulation) }
     var names = regions.map(\.name)
     coder.words.code(&states, blank: WatchedRegionState()) { $1.code(&$0) }
@@ -330,7 +254,7 @@ open class SensorBehavior: DynamicBehavior {
     }
   }
 
-  override func didRestore() { regionTable.hashAll() }
+  func didRestore() { regionTable.hashAll() }
 
   /// The items in all regions, in the order of the regions and of joining the animator.
   private var visits:
@@ -338,6 +262,90 @@ open class SensorBehavior: DynamicBehavior {
   {
     regions.flatMap { region in
       region.visitors.map { (region.visit(of: $0.item), region, $0.body, $0.item) }
+    }
+  }
+}
+
+extension SensorBehavior: StepParticipant {
+  var roles: StepRoles { regions.isEmpty ? [] : .senses }
+
+  func sense(_ simulation: Simulation) {
+    for case let body? in itemList.values {
+      guard let item = simulation.items[body]?.pointee.item else { continue }
+      for region in regions {
+        switch region.presence(of: body, in: simulation) {
+        case .outside:
+          if region.inside[body] != nil { leave(region, body, item) }
+        case .inside:
+          if region.inside[body] == nil { enter(region, body, item) }
+        case .passed:
+          enter(region, body, item)
+          leave(region, body, item)
+        }
+      }
+    }
+  }
+
+  private func enter(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
+    region.inside[body] = item
+    record(.entered, region, body, item)
+  }
+
+  private func leave(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
+    region.inside[body] = nil
+    record(.left, region, body, item)
+  }
+
+  private func record(
+    _ phase: SensorEvent.Phase, _ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem
+  ) {
+    guard let simulation else { return }
+    let (visit, now) = (region.visit(of: item), simulation.clock.elapsedTime)
+    switch phase {
+    case .entered:
+      let event = SensorEvent(
+        phase: .entered, item: ItemID(body), region: region.id, elapsedTime: now)
+      streams.begin(visit, seenBy: visit, event)
+    case .left:
+      streams.end(visit, seenBy: visit) {
+        SensorEvent(phase: .left, item: $0.item, region: $0.region, elapsedTime: now)
+      }
+    }
+    dynamicAnimator?.observers.notify { $0.animatorDidSense(item, phase) }
+    simulation.sensorNotices.append { [self, identifier = region.identifier] in
+      (phase == .entered ? onEnter : onLeave)?(item, identifier)
+    }
+  }
+}
+
+extension SensorBehavior: Describable {
+  var listedProperties: [BehaviorProperty] { [] }
+
+  var traits: [String] {
+    let names = regions.map { "\($0.identifier)" }
+    return names.isEmpty ? [] : ["regions: \(names.joined(separator: ", "))"]
+  }
+}
+
+extension SensorBehavior: MarkSource {
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.sensors) else { return }
+    for region in regions {
+      var transform = CGAffineTransform.identity
+      if let carrier = region.carrier {
+        guard let body = simulation.body(of: carrier) else { continue }
+        transform = simulation.presentPose(of: body).transform
+      }
+      let points = region.contours.flatMap { contour in
+        zip(contour.polyline, contour.polyline.dropFirst())
+      }
+      for (index, (start, end)) in points.enumerated() {
+        marks.add(
+          DebugMark(
+            .sensor, from: start.applying(transform), to: end.applying(transform),
+            strength: region.inside.isEmpty ? 0.4 : 1),
+          of: number, index: region.number << 32 | index)
+      }
     }
   }
 }

@@ -33,6 +33,10 @@ extension Call {
     Call("DebugOverlayBehavior.boundaries", "DebugBoundary.lines", "DebugBoundary.name") { s in
       for boundary in s.overlay().boundaries { s.hold(boundary.lines, boundary.name) }
     },
+    Call("DebugOverlayBehavior.labels", "DebugLabel.position", "DebugLabel.text") { s in
+      for label in s.overlay().labels { s.hold(label.position, label.text) }
+    },
+    Call("DebugLabel.init(_:at:)") { s in s.see(DebugLabel(s.word("rod"), at: s.point())) },
     Call("DebugMark.init(_:from:to:strength:)") { s in
       s.see(
         DebugMark(

@@ -112,6 +112,9 @@ extension Call {
     onAnimation("TimedAnimation.value", "TimedAnimation.velocity") { s, animation in
       s.see(animation.value, animation.velocity)
     },
+    onAnimation("TimedAnimation.properties") { s, animation in
+      for property in animation.properties { s.hold("\(property)") }
+    },
   ]
 
   private static func numbers<Value: VectorValue>(
