@@ -9,6 +9,8 @@ struct Activity {
   var isRemovingAll = false
   /// True while a step is under way, callbacks included.
   var isStepping = false
+  /// True while a forecast of the animator is computed.
+  var isForeseeing = false
   /// The remaining steps of the time that is passing now.
   var stepsDue = 0
 

@@ -44,7 +44,7 @@ struct Restoration: ~Copyable {
       motion: layout.motion)
   }
 
-  private init(
+  init(
     animator: DynamicAnimator, world: World, state: AnimatorState, manifest: Manifest,
     names: ArraySlice<UInt64>, motion: ArraySlice<UInt64>
   ) {

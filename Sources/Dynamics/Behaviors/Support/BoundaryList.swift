@@ -247,6 +247,17 @@ extension BoundaryList {
   }
 }
 
+// MARK: In a forecast
+
+extension BoundaryList {
+  /// Attaches the boundaries to the bodies that those of another list are attached to now.
+  func follow(_ original: BoundaryList, in simulation: Simulation) {
+    for (entry, model) in zip(named, original.named) {
+      entry.motion = entry.motion?.following(model.motion, in: simulation)
+    }
+  }
+}
+
 // MARK: In a snapshot
 
 extension BoundaryList {

@@ -11,6 +11,16 @@ extension Call {
     Call("DynamicAnimator.restore(_:items:)") { s in
       try s.animator().restore(s.snapshot()) { _ in s.optional(s.item()) }
     },
+    Call("DynamicAnimator.forecast(for:)") { s in s.look(at: s.forecast(of: s.animator())) },
+    Call("DynamicAnimator.forecast(of:for:)") { s in
+      let animator = s.animator()
+      let item = s.item()
+      s.look(at: animator.forecast(of: item, for: s.interval(of: animator)))
+    },
+    Call(of: "Forecast", "contacts duration itemIDs pose(of:at:) restsAt") { s in
+      s.look(at: s.forecast(of: s.animator()))
+    },
+    Call(of: "Forecast.Pose", "angle center") { s in s.look(at: s.forecast(of: s.animator())) },
     Call(of: "DynamicAnimator.Snapshot", "byteCount elapsedTime itemIDs") { s in
       let snapshot = s.snapshot()
       s.hold(snapshot.byteCount, snapshot.elapsedTime, snapshot.itemIDs.count)
@@ -62,4 +72,22 @@ extension ValueSource {
   }
 
   func moment(in range: ClosedRange<Double>) -> Double { number(range) }
+}
+
+extension ValueSource {
+  fileprivate func forecast(of animator: DynamicAnimator) -> Forecast {
+    let hash = animator.stateHash
+    let forecast = animator.forecast(for: interval(of: animator))
+    see(animator.stateHash == hash)
+    return forecast
+  }
+
+  fileprivate func look(at forecast: Forecast) {
+    hold(forecast.duration, forecast.restsAt, forecast.contacts.count)
+    let time = number(0...forecast.duration)
+    for id in forecast.itemIDs {
+      guard let pose = forecast.pose(of: id, at: time) else { continue }
+      hold(pose.center, pose.angle)
+    }
+  }
 }
