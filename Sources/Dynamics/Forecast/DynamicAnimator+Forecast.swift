@@ -125,7 +125,7 @@ extension Foreseen {
     return Forecast(
       duration: seconds, timeStep: timeStep, contacts: contacts,
       restsAt: animator.isRunning || steps > whole ? nil : TimeInterval(steps) * timeStep,
-      tracks: log.tracksByItem)
+      tracks: log.tracks)
   }
 }
 

@@ -1,19 +1,22 @@
 /// The poses of one item after the steps in which it moved.
 struct PoseTrack: Sendable {
   /// Ascending; the first is 0, which is the start.
-  private var steps: [Int32] = [0]
-  private var poses: [ItemPose]
+  private var steps: [Int32] = []
+  private var poses: [ItemPose] = []
 
-  init(_ start: ItemPose) { poses = [start] }
+  init(capacity: Int) {
+    steps.reserveCapacity(capacity)
+    poses.reserveCapacity(capacity)
+  }
+
+  /// Makes the track of an item that does not move.
+  init(_ start: ItemPose) { append(start, after: 0) }
 
   /// Adds the pose after a step, or replaces that of the last step.
-  mutating func append(_ pose: ItemPose, after step: Int) {
-    if steps[steps.count - 1] == Int32(step) {
-      poses[poses.count - 1] = pose
-    } else {
-      steps.append(Int32(step))
-      poses.append(pose)
-    }
+  mutating func append(_ pose: ItemPose, after step: Int32) {
+    if steps.last == step { return poses[poses.count - 1] = pose }
+    steps.append(step)
+    poses.append(pose)
   }
 
   /// - Parameter progress: The part of the next step that is over, less than 1.
