@@ -1,29 +1,14 @@
 // Copies of behaviors for a forecast. They have none of the program's code but the closures of custom fields.
 
 extension DynamicBehavior {
-  /// A behavior of the same built-in kind, whose state ``codeState(_:)`` reads from this one's.
+  /// A behavior of the same kind, whose state ``codeState(_:)`` reads from this one's.
   ///
-  /// A sensor affects no motion, so it has no part in a forecast but its items.
+  /// A sensor affects no motion, so its twin only has the items.
   ///
   /// - Parameter items: The copies of the items.
   func makeTwin(_ items: [any DynamicItem]) -> DynamicBehavior {
-    switch self {
-    case let attachment as AttachmentBehavior:
-      // With one item it is attached to its anchor; two of them follow with the state.
-      AttachmentBehavior(
-        AttachmentBehavior.Configuration(
-          attachment.settings.kind,
-          attachment.attachedBehaviorType == .anchor ? [items.first ?? .placeholder] : []))
-    case is CollisionBehavior: CollisionBehavior(items: [])
-    case is DragBehavior: DragBehavior(item: items.first ?? .placeholder, grabbedAt: .zero)
-    case is DynamicItemBehavior: DynamicItemBehavior(items: [])
-    case let field as FieldBehavior: field.makeFieldTwin()
-    case is GravityBehavior: GravityBehavior(items: [])
-    case is KinematicBehavior: KinematicBehavior(items: [])
-    case let push as PushBehavior: PushBehavior(items: [], mode: push.mode)
-    case is SnapBehavior: SnapBehavior(item: items.first ?? .placeholder, snapTo: .zero)
-    default: DynamicBehavior()
-    }
+    guard hasTwinState else { return DynamicBehavior() }
+    return kind.makeBehavior(items, block: (self as? FieldBehavior)?.twinBlock)!
   }
 
   /// Whether its twin reads its state.
@@ -38,19 +23,11 @@ extension DynamicBehavior {
 }
 
 extension FieldBehavior {
-  /// A custom field calls the program with the field itself, as in a step.
-  fileprivate func makeFieldTwin() -> FieldBehavior {
-    var configuration = Configuration(law: settings.law)
-    if let block {
-      configuration.block = { [self] _, position, velocity, mass, charge, time in
-        DynamicsDiagnostics.reporting { block(self, position, velocity, mass, charge, time) }
-      }
+  /// Calls the program with the field itself, as in a step.
+  fileprivate var twinBlock: EvaluationBlock? {
+    guard let block else { return nil }
+    return { [self] _, position, velocity, mass, charge, time in
+      DynamicsDiagnostics.reporting { block(self, position, velocity, mass, charge, time) }
     }
-    return FieldBehavior(configuration)
   }
-}
-
-extension DynamicItem where Self == BasicItem {
-  /// An item that stands for another one, whose body is all that matters.
-  static var placeholder: BasicItem { BasicItem(center: .zero, size: .zero) }
 }

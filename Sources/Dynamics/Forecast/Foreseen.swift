@@ -47,7 +47,7 @@ struct Foreseen: ~Copyable {
     state.codeMotion(&coder.words, in: simulation.world)
     var identifiers: [Int32: AnyHashable] = [:]
     for case let collision as CollisionBehavior in behaviors {
-      for (serial, identifier) in collision.boundaries.identifiersBySerial {
+      for (serial, identifier, _) in collision.boundaries.identifiersBySerial {
         identifiers[serial] = identifier
       }
     }

@@ -48,7 +48,9 @@ struct Reach {
 extension DynamicBehavior {
   /// Whether the motion of one of its items may influence the others.
   fileprivate var couplesItems: Bool {
-    if let collision = self as? CollisionBehavior { return collision.settings.mode.contains(.items) }
+    if let collision = self as? CollisionBehavior {
+      return collision.settings.mode.contains(.items)
+    }
     return self is AttachmentBehavior
   }
 }

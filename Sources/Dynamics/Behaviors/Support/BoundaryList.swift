@@ -323,9 +323,10 @@ extension BoundaryList {
     return entry
   }
 
-  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {
+  /// The identifiers and names of those in the engine, by the serial numbers of their rows.
+  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable, name: BoundaryName?)] {
     named.compactMap { entry in
-      entry.boundary.map { ($0.serial, entry.identifier!) }
+      entry.boundary.map { ($0.serial, entry.identifier!, entry.name) }
     }
   }
 }
