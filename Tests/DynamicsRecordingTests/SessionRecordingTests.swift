@@ -30,7 +30,13 @@ import Testing
     for (item, other) in zip(recording.items, expected.items) {
       #expect(item.keyframes.map(\.pose) == other.keyframes.map(\.pose))
     }
-    #expect(recording.contacts == expected.contacts)
+    #expect(recording.contacts.count > 5 && recording.contacts.count == expected.contacts.count)
+    for (contact, other) in zip(recording.contacts, expected.contacts) {
+      #expect(contact.phase == other.phase && contact.item == other.item)
+      #expect(contact.other == other.other && contact.impulse == other.impulse)
+      // A recorder works out the times from their ages.
+      #expect(abs(contact.time - other.time) < 1e-9 && contact.point == other.point)
+    }
     #expect(recording.boundaries == expected.boundaries)
     #expect(recording.marks.count == expected.marks.count)
     #expect(try !recording.data(as: .html).isEmpty)

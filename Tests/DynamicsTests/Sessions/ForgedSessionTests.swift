@@ -80,7 +80,7 @@ import Testing
     let sound = try SessionFile.log(in: bytes(steps: 2))
     var random = SeededGenerator(seed: 12)
     var refused = 0
-    for _ in 0..<1500 {
+    for _ in 0..<400 {
       var forged = sound
       let entry = Int(random.next() % UInt64(forged.entries.count))
       var bytes = forged.entries[entry].bytes
@@ -91,7 +91,7 @@ import Testing
       forged.entries[entry].bytes = bytes
       do { try look(at: SessionFile.bytes(of: forged)) } catch { refused += 1 }
     }
-    #expect(refused > 300)
+    #expect(refused > 80)
   }
 
   @Test func otherFilesAreRefused() throws {

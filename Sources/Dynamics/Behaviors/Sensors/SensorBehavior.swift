@@ -288,7 +288,8 @@ open class SensorBehavior: DynamicBehavior {
     _ name: BoundaryName, _ state: WatchedRegionState, _ present: WatchedRegion?,
     _ coder: inout BehaviorCoder
   ) -> WatchedRegion? {
-    guard !state.contours.isEmpty, let identifier = present?.identifier ?? coder.identifier(from: name)
+    guard !state.contours.isEmpty,
+      let identifier = present?.identifier ?? coder.identifier(from: name)
     else {
       coder.words.fail(
         SnapshotError.structureDiffers(
