@@ -14,5 +14,8 @@ struct Activity {
   /// The remaining steps of the time that is passing now.
   var stepsDue = 0
 
+  /// Whether time may pass: not in callbacks during a step or a forecast.
+  var mayAdvance: Bool { !isStepping && !isForeseeing }
+
   var isRunning: Bool { !isAtRest && !isPaused }
 }

@@ -139,7 +139,7 @@ extension DynamicAnimator {
 
   /// Whether time may advance; during a step, that is reported and the result is `false`.
   private func canAdvance(reporter: String = #function) -> Bool {
-    guard activity.isStepping || activity.isForeseeing else { return true }
+    guard !activity.mayAdvance else { return true }
     DynamicsDiagnostics.report(
       "called from a callback during a \(activity.isStepping ? "step" : "forecast"), where time cannot "
         + "advance; ignored",

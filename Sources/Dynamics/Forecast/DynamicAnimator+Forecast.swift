@@ -51,7 +51,8 @@ extension DynamicAnimator {
     guard let body = simulation.body(of: item) else {
       DynamicsDiagnostics.report("\(item) is not in this animator; the forecast covers nothing")
       return Forecast(
-        duration: duration, timeStep: timeStep, contacts: [], restsAt: nil, tracks: [:])
+        duration: duration, timeStep: timeStep, contacts: [], restsAt: nil,
+        tracks: PoseTracks(count: 0))
     }
     return forecast(for: duration, of: body, reporter: Reporter(DynamicAnimator.self))
   }
@@ -99,12 +100,9 @@ extension DynamicAnimator {
   }
 
   private var forecastOfNow: Forecast {
-    let poses = simulation.items.bodies.map {
-      (ItemID($0), PoseTrack(simulation.presentPose(of: $0)))
-    }
-    return Forecast(
+    Forecast(
       duration: 0, timeStep: timeStep, contacts: [], restsAt: activity.isAtRest ? 0 : nil,
-      tracks: Dictionary(uniqueKeysWithValues: poses))
+      tracks: PoseLog(simulation).tracks)
   }
 }
 

@@ -33,11 +33,11 @@ public struct Forecast: Sendable {
   public let restsAt: TimeInterval?
 
   private let timeStep: TimeInterval
-  private let tracks: [ItemID: PoseTrack]
+  private let tracks: PoseTracks
 
   init(
     duration: TimeInterval, timeStep: TimeInterval, contacts: [ContactEvent],
-    restsAt: TimeInterval?, tracks: [ItemID: PoseTrack]
+    restsAt: TimeInterval?, tracks: PoseTracks
   ) {
     self.duration = duration
     self.timeStep = timeStep
@@ -49,7 +49,7 @@ public struct Forecast: Sendable {
   /// The items that the forecast covers, in the order of joining the animator.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of items.
-  public var itemIDs: [ItemID] { tracks.keys.sorted() }
+  public var itemIDs: [ItemID] { tracks.items.sorted() }
 
   /// The pose of an item at a time.
   ///
@@ -63,10 +63,12 @@ public struct Forecast: Sendable {
   /// - Returns: `nil` for an item that the forecast does not cover, and for any other time.
   /// - Complexity: O(log *n*), where *n* is the number of steps.
   public func pose(of item: ItemID, at time: TimeInterval) -> Pose? {
-    guard let track = tracks[item], time >= 0, time <= duration else { return nil }
-    let (step, progress) = Self.place(of: time, timeStep: timeStep)
-    let pose = track.pose(after: step, progress: progress)
-    return Pose(center: pose.position, angle: pose.angle)
+    // Times that were worked out are rounded.
+    guard time > -1e-9, time < duration + 1e-9 else { return nil }
+    let (step, progress) = Self.place(of: min(max(0, time), duration), timeStep: timeStep)
+    return tracks.pose(of: item, after: step, progress: progress).map {
+      Pose(center: $0.position, angle: $0.angle)
+    }
   }
 
   /// The steps before a time, and the part of the next step, from 0 to less than 1.

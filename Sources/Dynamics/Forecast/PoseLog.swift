@@ -2,11 +2,18 @@ internal import DynamicsEngine
 
 /// Collects the poses of a simulation's bodies in place of showing them on items.
 final class PoseLog {
+  // Each step appends to these many times, and nothing else runs meanwhile. So exclusivity checks, which would
+  // cost more than the accesses, are not needed.
+
   /// The bodies that moved, step after step, by the indices of their rows.
+  @exclusivity(unchecked)
   private var rows: [Int32] = []
+  @exclusivity(unchecked)
   private var poses: [ItemPose] = []
   /// For each step in which something moved, its number and the end of its part of ``poses``.
+  @exclusivity(unchecked)
   private var steps: [(number: Int32, end: Int)] = []
+  @exclusivity(unchecked)
   private var moved: [BodyID] = []
   private let start: [(body: BodyID, pose: ItemPose)]
   private let firstStep: Int
@@ -15,7 +22,6 @@ final class PoseLog {
   init(_ simulation: Simulation) {
     firstStep = simulation.clock.stepCount
     start = simulation.items.bodies.map { ($0, simulation.presentPose(of: $0)) }
-    simulation.world.drainMoved(into: &moved)
   }
 
   /// Notes the poses of the bodies that have moved.
@@ -31,22 +37,35 @@ final class PoseLog {
     }
   }
 
-  /// The tracks of all items.
+  /// The poses sorted by item.
   ///
   /// No body comes during a forecast, so a row belongs to one item.
-  var tracks: [ItemID: PoseTrack] {
+  var tracks: PoseTracks {
     var counts = [Int](repeating: 0, count: start.reduce(0) { max($0, Int($1.body.index) + 1) })
+    for (body, _) in start { counts[Int(body.index)] += 1 }
     for row in rows { counts[Int(row)] += 1 }
-    var byRow = counts.map { PoseTrack(capacity: $0 + 1) }
-    for (body, pose) in start { byRow[Int(body.index)].append(pose, after: 0) }
-    var next = 0
+    var tracks = PoseTracks(count: start.count + rows.count)
+    var next = counts
+    var end = 0
+    for row in counts.indices {
+      next[row] = end
+      end += counts[row]
+    }
+    for (body, pose) in start {
+      let row = Int(body.index)
+      tracks.add(ItemID(body), next[row]..<next[row] + counts[row])
+      tracks.set(next[row], to: pose, after: 0)
+      next[row] += 1
+    }
+    var place = 0
     for (number, end) in steps {
-      while next < end {
-        byRow[Int(rows[next])].append(poses[next], after: number)
-        next += 1
+      while place < end {
+        let row = Int(rows[place])
+        tracks.set(next[row], to: poses[place], after: number)
+        next[row] += 1
+        place += 1
       }
     }
-    return Dictionary(
-      uniqueKeysWithValues: start.map { (ItemID($0.body), byRow[Int($0.body.index)]) })
+    return tracks
   }
 }

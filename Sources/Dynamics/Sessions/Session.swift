@@ -6,7 +6,7 @@ public import Foundation
 /// looks at each step, and restores it in an animator that was built in the same way:
 ///
 /// ```swift
-/// let session = try History.session(contentsOf: url)
+/// let session = try History.session(contentsOf: file)
 /// for time in session.times {
 ///   let moment = try session.moment(at: time)
 ///   print(time, moment.items.map(\.center))

@@ -50,6 +50,19 @@ import Testing
     #expect(forecast.pose(of: id, at: .nan) == nil)
   }
 
+  /// The time of a step, as the product of numbers, may be a little more than the duration.
+  @Test func roundingOfTimesCostsNothing() throws {
+    let (animator, ball) = fallingBall()
+    let id = try #require(animator.id(of: ball))
+    for steps in 0..<200 {
+      let duration = (Double(steps) * 1e6 / 120).rounded() / 1e6
+      let forecast = animator.forecast(for: Double(steps) / 120)
+      for time in [Double(steps) * (1.0 / 120), Double(steps) / 120, duration] {
+        #expect(forecast.pose(of: id, at: min(time, forecast.duration + 1e-10)) != nil)
+      }
+    }
+  }
+
   @Test func aPartOfAStepIsCovered() throws {
     let (animator, ball) = fallingBall()
     let id = try #require(animator.id(of: ball))
