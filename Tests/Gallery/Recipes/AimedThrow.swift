@@ -27,7 +27,7 @@ extension Scene {
 
     let push = PushBehavior(items: [ball], mode: .instantaneous)
     animator.addBehavior(push)
-    guard let id = animator.id(of: ball) else { return }
+    let id = animator.id(of: ball)!  // it is in the animator
     for degrees in stride(from: 80.0, through: 20, by: -3) {
       push.setAngle(-degrees * .pi / 180, magnitude: 0.2)
       let forecast = animator.forecast(for: 3)  // the ball does not move, and the push is not used
