@@ -20,6 +20,7 @@ extension Player {
     animator.followsFrames = false
     let (count, timeStep) = (24, animator.timeStep)
     let forecast = animator.forecast(for: Double(count) * timeStep)
+    for item in animator.items { compare(forecast, of: item, in: animator, steps: count) }
     let log = animator.contactLog()
     var contacts: [ContactEvent] = []
     for step in 0...count where faults.isEmpty {
@@ -37,6 +38,24 @@ extension Player {
     if (forecast.restsAt == nil) != animator.isRunning {
       fault("it was foretold to rest at \(forecast.restsAt ?? -1) s")
     }
+  }
+}
+
+extension Player {
+  /// A forecast of one item must be a part of the forecast of all.
+  private func compare(
+    _ all: Forecast, of item: any DynamicItem, in animator: DynamicAnimator, steps: Int
+  ) {
+    guard let id = animator.id(of: item) else { return }
+    let forecast = animator.forecast(of: item, for: all.duration)
+    for step in 0...steps {
+      let time = Double(step) * animator.timeStep
+      for near in forecast.itemIDs
+      where forecast.pose(of: near, at: time) != all.pose(of: near, at: time) {
+        return fault("the forecast of \(id) has \(near) elsewhere after \(step) steps")
+      }
+    }
+    if forecast.pose(of: id, at: 0) == nil { fault("the forecast of \(id) does not have it") }
   }
 }
 
