@@ -59,6 +59,19 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
+  /// Whether nothing is reported.
+  @TaskLocal private static var isSilent = false
+
+  /// Runs a closure whose misuse was reported elsewhere, or is going to be.
+  package static func silencing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $isSilent.withValue(true, operation: body)
+  }
+
+  /// Runs the program's code within ``silencing(_:)``, and reports its misuse.
+  package static func reporting<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $isSilent.withValue(false, operation: body)
+  }
+
   /// Reports a misuse of a member; by default, its type is the name of the file.
   package static func report(
     _ message: @autoclosure () -> String, by member: String = #function, file: String = #fileID
@@ -77,6 +90,7 @@ public enum DynamicsDiagnostics {
 
   /// Reports a misuse.
   package static func report(_ message: @autoclosure () -> String, by reporter: Reporter) {
+    if isSilent { return }
     let diagnostic = DynamicsDiagnostic(
       message: message().asOneLine, reporter: reporter.description.asOneLine)
     if !isHandling, let current = taskHandler ?? handler {

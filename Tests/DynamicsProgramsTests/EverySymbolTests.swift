@@ -72,9 +72,9 @@ import Testing
     }
   }
 
-  /// `.ci/run` runs five times as many.
-  @Test func sixtyProgramsDrawEachCallWithOrdinaryAndExtremeValues() {
-    let lines = (0..<60 as Range<UInt64>).flatMap { CallProgram(seed: $0, lines: 160).lines }
+  /// `.ci/run` runs more.
+  @Test func eightyProgramsDrawEachCallWithOrdinaryAndExtremeValues() {
+    let lines = (0..<80 as Range<UInt64>).flatMap { CallProgram(seed: $0, lines: 160).lines }
     for isExtreme in [false, true] {
       let drawn = Set(lines.filter { $0.isExtreme == isExtreme }.flatMap(\.symbols))
       #expect(Set(calledSymbols).subtracting(drawn) == [])

@@ -71,6 +71,20 @@ final class Film {
     background += "<circle cx=\"\(center.x)\" cy=\"\(center.y)\" r=\"\(radius)\" fill=\"#8a9ba8\"/>"
   }
 
+  /// Draws the path of an item in a forecast, dotted; the one of before becomes pale.
+  func trace(_ item: ItemID, in forecast: Forecast) {
+    background = background.replacing("stroke=\"#d55e00\"", with: "stroke=\"#808080\"")
+    let points = (0...Int(forecast.duration * 30)).compactMap { frame in
+      forecast.pose(of: item, at: Double(frame) / 30).map {
+        "\(($0.center.x * 10).rounded() / 10),\(($0.center.y * 10).rounded() / 10)"
+      }
+    }
+    background += """
+      <polyline points="\(points.joined(separator: " "))" fill="none" stroke="#d55e00" \
+      stroke-width="1.5" stroke-linecap="round" stroke-dasharray="0 5"/>
+      """
+  }
+
   /// Draws a backdrop below all items.
   func background(_ backdrop: Look.Backdrop) { background += backdrop.svg }
 

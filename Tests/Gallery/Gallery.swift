@@ -12,7 +12,7 @@ public enum Gallery {
       .cardTable, .landing,
       .autumn, .blocks,
       .toastStack, .bottomSheet, .cardDeck, .pullToRefresh, .springyList, .magneticDock, .drawer,
-      .ropeBridge, .hangingSign, .newtonsCradle, .confetti, .tabIndicator,
+      .ropeBridge, .hangingSign, .newtonsCradle, .confetti, .tabIndicator, .aimedThrow,
     ].map(Picture.init) + ProofPictures.scenes.map(Picture.init) + [
       EasingCurves.picture, SpringCurves.picture, DecayCurves.picture, DraggedCurve.picture,
     ]

@@ -11,8 +11,13 @@ struct Activity {
   var mayHaveBroken = false
   /// True while a step is under way, callbacks included.
   var isStepping = false
+  /// True while a forecast of the animator is computed.
+  var isForeseeing = false
   /// The remaining steps of the time that is passing now.
   var stepsDue = 0
+
+  /// Whether time may pass: not in callbacks during a step or a forecast.
+  var mayAdvance: Bool { !isStepping && !isForeseeing }
 
   var isRunning: Bool { !isAtRest && !isPaused }
 }

@@ -7,7 +7,7 @@ protocol BoundarySource: SimulationMember {
   func describeBoundaries()
 
   /// The identifiers of the boundaries in the engine, by the serial numbers of these.
-  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] { get }
+  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable, name: BoundaryName?)] { get }
 
   /// Called when the reference bounds have changed, also for a behavior that does not use them.
   ///

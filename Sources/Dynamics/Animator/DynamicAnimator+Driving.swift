@@ -139,9 +139,10 @@ extension DynamicAnimator {
 
   /// Whether time may advance; during a step, that is reported and the result is `false`.
   private func canAdvance(reporter: String = #function) -> Bool {
-    guard activity.isStepping else { return true }
+    guard !activity.mayAdvance else { return true }
     DynamicsDiagnostics.report(
-      "called from a callback during a step, where time cannot advance; ignored",
+      "called from a callback during a \(activity.isStepping ? "step" : "forecast"), where time cannot "
+        + "advance; ignored",
       by: reporter)
     return false
   }

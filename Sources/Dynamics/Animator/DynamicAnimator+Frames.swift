@@ -41,7 +41,7 @@ extension DynamicAnimator {
   }
 
   private func frameArrived(_ frame: Frame) {
-    guard let frame = merged(frame), isRunning, !activity.isStepping else { return }
+    guard let frame = merged(frame), isRunning, activity.mayAdvance else { return }
     let start = loadClock()
     advanceTime(
       frame.duration * speed, limit: Self.maxStepsPerFrame, reporter: "FrameSource.onFrame")

@@ -71,7 +71,7 @@ extension CollisionBehavior: BoundarySource {
 
   func describeBoundaries() { boundaries.describe() }
 
-  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {
+  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable, name: BoundaryName?)] {
     boundaries.identifiersBySerial
   }
 

@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 public import Foundation
 
 /// Keeps the last seconds of an animator, and goes back to any step of them.
@@ -20,7 +21,7 @@ public import Foundation
 /// Storing a step costs about as much as four steps of items in flight, and half a step of a heap.
 public final class History {
   private weak var animator: DynamicAnimator?
-  private var log: StateLog
+  private(set) var log: StateLog
   /// Where it is about to go itself.
   private var target: (moment: StateLog.Moment, words: [UInt64])?
 
@@ -93,16 +94,19 @@ public final class History {
     throw HistoryError.outOfRange(elapsedTime, within: range)
   }
 
-  private func recordState() {
+  /// - Parameter contacts: Those that changed in the step; `nil` outside of one.
+  private func recordState(_ contacts: ContactChanges? = nil) {
     guard let animator else { return }
     // The log is not in use meanwhile: this may call the program's code, which may look here.
     let (state, participants) = animator.capture(over: log.takeMemory())
-    log.append(state, participants, at: animator.elapsedTime)
+    log.append(
+      state, participants, at: animator.elapsedTime,
+      contacts: contacts.map { LoggedContact.all(in: $0) } ?? [])
   }
 }
 
 extension History: StepObserver {
-  package func animatorDidStep() { recordState() }
+  package func animatorDidStep() { recordState(animator?.simulation.world.contactChanges) }
 
   /// A snapshot was restored: the steps before are known only if this history has them.
   package func animatorDidRestore() {

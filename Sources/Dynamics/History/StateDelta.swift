@@ -39,10 +39,15 @@ enum StateDelta {
   ///   - bytes: From ``encode(_:from:)``, with the same base.
   ///   - count: The number of words that were encoded.
   static func decode(_ bytes: [UInt8], from base: [UInt64], count: Int) -> [UInt64] {
-    var decoder = Decoder(bytes: bytes, base: base)
+    decoded(bytes, from: base, count: count)!
+  }
+
+  /// - Returns: `nil` for bytes that may come from anywhere and are of no state.
+  static func decoded(_ bytes: [UInt8], from base: [UInt64], count: Int) -> [UInt64]? {
+    var decoder = Decoder(bytes: bytes, base: base, count: count)
     decoder.words.reserveCapacity(count)
-    decoder.run(count)
-    return decoder.words
+    decoder.run()
+    return decoder.isSound ? decoder.words : nil
   }
 
   // MARK: Encoding
@@ -181,32 +186,37 @@ enum StateDelta {
   private struct Decoder {
     let bytes: [UInt8]
     let base: [UInt64]
+    /// How many words there must be in the end.
+    let count: Int
     var words: [UInt64] = []
+    private(set) var isSound = true
     private var next = 0
     private var shift = 0
 
-    init(bytes: [UInt8], base: [UInt64]) {
+    init(bytes: [UInt8], base: [UInt64], count: Int) {
       self.bytes = bytes
       self.base = base
+      self.count = count
     }
 
-    mutating func run(_ count: Int) {
-      while next < bytes.count {
+    mutating func run() {
+      while next < bytes.count, isSound {
         let token = readByte()
-        var skipped = Int(token >> 4)
-        if skipped == longestSkip { skipped += Int(readNumber()) }
+        var skipped = UInt64(token >> 4)
+        if skipped == longestSkip { skipped &+= readNumber() }
         skip(skipped)
         decode(token & 15)
       }
-      skip(count - words.count)
+      skip(UInt64(count - words.count))
     }
 
-    private mutating func skip(_ count: Int) {
-      let source = words.count + shift
-      if source >= 0, source + count <= base.count {
-        words += base[source..<source + count]
+    private mutating func skip(_ number: UInt64) {
+      guard isSound, number <= count - words.count else { return isSound = false }
+      let (skipped, source) = (Int(number), words.count &+ shift)
+      if source >= 0, source <= base.count - skipped {
+        words += base[source..<source + skipped]
       } else {
-        for _ in 0..<count { words.append(baseWord) }
+        for _ in 0..<skipped { words.append(baseWord()) }
       }
     }
 
@@ -214,32 +224,45 @@ enum StateDelta {
       switch kind {
       case Kind.shift:
         let number = readNumber()
-        shift += Int(number >> 1) ^ -Int(number & 1)
-      case Kind.reference: words.append(base[words.count + shift - referenceDistance])
-      default:
+        shift &+= Int(number >> 1) ^ -Int(number & 1)
+      case Kind.reference: append(baseWord(before: referenceDistance))
+      case 0..<8:
         var difference: UInt64 = 0
         for index in 0...kind { difference |= UInt64(readByte()) << UInt64(8 * index) }
-        words.append(baseWord ^ difference)
+        append(baseWord() ^ difference)
+      default: isSound = false
       }
     }
 
-    private var baseWord: UInt64 {
-      base.indices.contains(words.count + shift) ? base[words.count + shift] : 0
+    private mutating func append(_ word: UInt64) {
+      guard isSound, words.count < count else { return isSound = false }
+      words.append(word)
+    }
+
+    private func baseWord(before distance: Int = 0) -> UInt64 {
+      let place = words.count &+ shift &- distance
+      return base.indices.contains(place) ? base[place] : 0
     }
 
     private mutating func readByte() -> UInt8 {
+      guard next < bytes.count else {
+        isSound = false
+        return 0
+      }
       defer { next += 1 }
       return bytes[next]
     }
 
     private mutating func readNumber() -> UInt64 {
       var (number, bits): (UInt64, UInt64) = (0, 0)
-      while true {
+      while bits < 64 {
         let byte = readByte()
         number |= UInt64(byte & 127) << bits
         bits += 7
         if byte < 128 { return number }
       }
+      isSound = false
+      return 0
     }
   }
 }

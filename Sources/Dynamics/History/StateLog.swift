@@ -10,12 +10,18 @@ struct StateLog {
     fileprivate let place: Int
   }
 
-  private struct Entry {
+  struct Entry {
     let time: TimeInterval
     let participants: Participants
     let wordCount: Int
     /// The first of a group whole, by ``WordPacking``; the others by ``StateDelta``.
     let bytes: [UInt8]
+    /// The contacts that began and ended in the step.
+    let contacts: [LoggedContact]
+
+    fileprivate var byteCount: Int {
+      bytes.count + contacts.count * MemoryLayout<LoggedContact>.stride + StateLog.bytesPerEntry
+    }
   }
 
   private struct Group {
@@ -34,11 +40,11 @@ struct StateLog {
   private var spare: WrittenWords?
   private var packedBytes = 0
 
-  private static let longestGroup = 60
+  static let longestGroup = 60
   /// In words; less is not worth giving back.
   private static let leastCapacity = 4096
   /// The memory of an entry besides its bytes.
-  private static let bytesPerEntry = MemoryLayout<Entry>.stride + 32
+  fileprivate static let bytesPerEntry = MemoryLayout<Entry>.stride + 32
 
   init(seconds: TimeInterval, maximumBytes: Int) {
     self.seconds = seconds
@@ -66,13 +72,15 @@ struct StateLog {
   }
 
   mutating func append(
-    _ state: WrittenWords, _ participants: Participants, at time: TimeInterval
+    _ state: WrittenWords, _ participants: Participants, at time: TimeInterval,
+    contacts: [LoggedContact]
   ) {
     removeEntries(from: time)
     let isWhole = isLastGroupFull
     let entry = Entry(
       time: time, participants: participants, wordCount: state.count,
-      bytes: isWhole ? WordPacking.pack(state.buffer) : StateDelta.encode(state, from: last))
+      bytes: isWhole ? WordPacking.pack(state.buffer) : StateDelta.encode(state, from: last),
+      contacts: contacts)
     if isWhole { groups.append(Group()) }
     groups[groups.count - 1].entries.append(entry)
     let known = groups[groups.count - 1].participants
@@ -80,7 +88,7 @@ struct StateLog {
       groups[groups.count - 1].participants = participants
       count(participants.byteCount, in: groups.count - 1)
     }
-    count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
+    count(entry.byteCount, in: groups.count - 1)
     // With little memory, earlier states are worth more than fast steps.
     (last, spare) = (state, last.byteCount <= maximumBytes / 8 ? last : nil)
     removeOldGroups(before: time - seconds)
@@ -118,6 +126,9 @@ struct StateLog {
     packedBytes = 0
   }
 
+  /// All that is kept, in the order of time; the first entry of each group is whole.
+  var entriesByGroup: [[Entry]] { groups.map(\.entries) }
+
   // MARK: Going back
 
   func time(of moment: Moment) -> TimeInterval { groups[moment.group].entries[moment.place].time }
@@ -147,7 +158,7 @@ struct StateLog {
     for group in groups[(moment.group + 1)...] { packedBytes -= group.byteCount }
     groups.removeSubrange((moment.group + 1)...)
     let late = groups[moment.group].entries[(moment.place + 1)...]
-    count(-late.reduce(0) { $0 + $1.bytes.count + Self.bytesPerEntry }, in: moment.group)
+    count(-late.reduce(0) { $0 + $1.byteCount }, in: moment.group)
     groups[moment.group].entries.removeSubrange((moment.place + 1)...)
     last = WrittenWords(words)
   }

@@ -10,6 +10,18 @@ struct ItemPose: Equatable {
     a.position.x == b.position.x && a.position.y == b.position.y && a.angle == b.angle
   }
 
+  /// The pose between this one and another one.
+  ///
+  /// - Parameter progress: From 0, which is this one, to 1.
+  @inline(__always)
+  func interpolated(to end: ItemPose, progress: CGFloat) -> ItemPose {
+    ItemPose(
+      position: CGPoint(
+        x: position.x + (end.position.x - position.x) * progress,
+        y: position.y + (end.position.y - position.y) * progress),
+      angle: angle + (end.angle - angle) * progress)
+  }
+
   /// The position of a point that is given in the item's axes, from its center.
   func place(of offset: CGVector) -> CGPoint { position + offset.rotated(by: angle) }
 

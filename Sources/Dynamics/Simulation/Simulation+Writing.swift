@@ -11,21 +11,16 @@ extension Simulation {
   /// - Parameter progress: 1 for the pose after the last step; less for one between the last two
   ///   steps.
   private static func pose(of body: BodyID, in world: World, progress: CGFloat) -> ItemPose {
-    var pose = ItemPose(world.pose(of: body))
-    if progress < 1 {
-      let previous = world.previousPose(of: body)
-      let start = previous.position
-      pose.position.x = start.x + (pose.position.x - start.x) * progress
-      pose.position.y = start.y + (pose.position.y - start.y) * progress
-      pose.angle = previous.angle + (pose.angle - previous.angle) * progress
-    }
-    return pose
+    let pose = ItemPose(world.pose(of: body))
+    guard progress < 1 else { return pose }
+    return ItemPose(world.previousPose(of: body)).interpolated(to: pose, progress: progress)
   }
 
   /// Writes the poses of items that have moved.
   ///
   /// - Parameter progress: The position between the last two steps; 1 is the last step.
   func writeItems(progress: CGFloat = 1) {
+    if let log { return log.record(self) }
     listMoved()
     guard !unwritten.isEmpty else { return }
     // Setters may add items to the list meanwhile.
@@ -192,6 +187,7 @@ extension Simulation {
   /// Values that the program has set meanwhile stay. Items that have joined an animator again are
   /// skipped.
   func write(_ left: [(ItemRecord, ItemPose)]) {
+    if log != nil { return }
     for (var record, pose) in left {
       let item = record.item
       if pose.position != record.written.position, isFree(item) {

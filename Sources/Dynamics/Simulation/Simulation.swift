@@ -33,6 +33,10 @@ final class Simulation {
   @exclusivity(unchecked)
   var sharesItems = false
 
+  /// Gets the poses in place of the items, in a forecast.
+  @exclusivity(unchecked)
+  var log: PoseLog?
+
   /// Whether items that are updated keep their shapes, as in UIKit.
   var keepsShapes = false
   /// Whether items are shown between two steps.

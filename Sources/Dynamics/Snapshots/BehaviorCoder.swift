@@ -22,6 +22,8 @@ struct BehaviorCoder: ~Copyable {
   private var boundaries: Set<BoundaryRowID> = []
   /// The identifiers of boundaries, where they are known.
   private var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
+  /// Whether there is no program that could have the identifiers, so that descriptions stand for them.
+  var isWithoutProgram = false
   private(set) var collisions: [(set: CollisionSetID, behavior: any ContactListener)] = []
   /// The kinematic behaviors of items, by their places in the order of joining.
   private(set) var kinematics: [BodyID: [Int: any ItemSource]] = [:]
@@ -146,7 +148,7 @@ extension BehaviorCoder {
   mutating func identifier(
     _ name: BoundaryName, of boundary: BoundaryRowID, present: AnyHashable?
   ) -> AnyHashable? {
-    if let identifier = knownIdentifier(boundary.serial) ?? present ?? name.identifier {
+    if let identifier = knownIdentifier(boundary.serial) ?? present ?? identifier(from: name) {
       return identifier
     }
     if case .other(let description) = name {
@@ -156,6 +158,12 @@ extension BehaviorCoder {
             + "add it again before you restore, or use strings or integers"))
     }
     return nil
+  }
+
+  /// The identifier that a name stands for; `nil` if the program must have it.
+  func identifier(from name: BoundaryName) -> AnyHashable? {
+    if case .other(let description) = name, isWithoutProgram { return description }
+    return name.identifier
   }
 }
 

@@ -146,12 +146,17 @@ extension DynamicAnimator {
     var coder = WordCoder()
     manifest.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
+    var names: [Int32: BoundaryName] = [:]
     for source in plan.boundaries {
-      for (serial, identifier) in source.identifiersBySerial { identifiers[serial] = identifier }
+      for (serial, identifier, name) in source.identifiersBySerial {
+        identifiers[serial] = identifier
+        names[serial] = name
+      }
     }
     let new = Participants(
       manifest.itemObjects, behaviors: manifest.behaviorObjects, manifestWords: coder.words,
-      identifiers: identifiers, of: self, version: version)
+      kinds: manifest.behaviorObjects.map(\.kind), identifiers: identifiers, boundaryNames: names,
+      of: self, version: version)
     // The last copy of an identifier may go with the old one.
     let old = cachedParticipants
     cachedParticipants = new

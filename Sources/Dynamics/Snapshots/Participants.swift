@@ -7,6 +7,10 @@ final class Participants: @unchecked Sendable {
   private struct WeakObject { weak let object: AnyObject? }
 
   let manifestWords: [UInt64]
+  /// The kinds of the behaviors, in the order of the snapshot.
+  let kinds: [BehaviorKind]
+  /// The names of boundaries, by the serial numbers of these.
+  let boundaryNames: [Int32: BoundaryName]
   /// The animator's counts of changes then; while these are the same, so are the participants.
   let version: [Int]
   private let animator: WeakObject
@@ -19,9 +23,12 @@ final class Participants: @unchecked Sendable {
   /// - Parameter animator: Whose snapshot it is.
   init(
     _ items: [any DynamicItem], behaviors: [AnyObject], manifestWords: [UInt64],
-    identifiers: [Int32: AnyHashable], of animator: AnyObject, version: [Int]
+    kinds: [BehaviorKind], identifiers: [Int32: AnyHashable],
+    boundaryNames: [Int32: BoundaryName], of animator: AnyObject, version: [Int]
   ) {
     self.manifestWords = manifestWords
+    self.kinds = kinds
+    self.boundaryNames = boundaryNames
     self.version = version
     self.animator = WeakObject(object: animator)
     weakItems = items.map { WeakItem(item: $0) }
@@ -49,7 +56,8 @@ final class Participants: @unchecked Sendable {
 
   /// Its size in bytes, with the memory that weak references add to objects.
   var byteCount: Int {
-    48 * (weakItems.count + weakBehaviors.count + values.count) + 8 * manifestWords.count + 200
+    48 * (weakItems.count + weakBehaviors.count + values.count + boundaryNames.count)
+      + 8 * (manifestWords.count + kinds.count) + 200
   }
 
   func belongs(to other: AnyObject) -> Bool { animator.object === other }

@@ -12,6 +12,8 @@ struct Restoration: ~Copyable {
   var manifest: Manifest
   /// The identifiers of boundaries, where they are known.
   var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
+  /// Whether descriptions stand for identifiers that only the program has.
+  var isWithoutProgram = false
   /// The words of the names of boundaries.
   private let names: ArraySlice<UInt64>
   private let motion: ArraySlice<UInt64>
@@ -44,7 +46,7 @@ struct Restoration: ~Copyable {
       motion: layout.motion)
   }
 
-  private init(
+  init(
     animator: DynamicAnimator, world: World, state: AnimatorState, manifest: Manifest,
     names: ArraySlice<UInt64>, motion: ArraySlice<UInt64>
   ) {
@@ -63,6 +65,7 @@ struct Restoration: ~Copyable {
   mutating func readBehaviors() throws {
     coder = BehaviorCoder(
       motion, names: names, world: world, knownIdentifier: knownIdentifier)
+    coder.isWithoutProgram = isWithoutProgram
     for place in behaviors.indices {
       coder.begin(manifest.members(of: place))
       behaviors[place].simulationMember?.codeState(&coder)

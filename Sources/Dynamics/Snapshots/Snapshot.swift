@@ -66,7 +66,7 @@ extension DynamicAnimator {
     /// Zeros are packed so tightly that a few bytes from outside could ask for gigabytes. Items take several
     /// bytes a word. Only a world that had very many bodies at once, and has few left, has more zeros: one for
     /// each free row.
-    private static func mostWords(in bytes: Int) -> Int { max(1 << 20, 8 * bytes) }
+    static func mostWords(in bytes: Int) -> Int { max(1 << 20, 8 * bytes) }
 
     /// Whether it was encoded, and may come from anywhere.
     private var isDecoded: Bool { participants == nil }

@@ -48,6 +48,8 @@ extension Player {
     case .makeBehavior(let slot, let kind, let members, let point, let vector):
       makeBehavior(slot, kind, members.compactMap { items[$0] }, point, vector)
     case .takeSnapshot, .restore, .makeHistory, .rewind: goBack(operation)
+    case .foresee(let slot, let seconds):
+      if let animator = animators[slot] { foresee(animator, seconds) }
     default: performOnBehavior(operation)
     }
   }

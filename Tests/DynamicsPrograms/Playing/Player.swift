@@ -32,7 +32,9 @@ package final class Player {
   let plant: Plant?
   var known = KnownAnimators()
   private var waiting = WaitingLines()
-  private var depth = 0
+  private(set) var depth = 0
+  /// The depth at which a forecast is made, in which few members of the program may be called.
+  var depthOfForecast: Int?
   private var isEnding = false
   private var serials = 0
   private var stepsLeft: Int
@@ -65,6 +67,7 @@ package final class Player {
   /// Lets everything go that the program still holds, without interference.
   private func end() {
     isEnding = true
+    for case let animator? in animators { checkForecast(of: animator) }
     for task in tasks + streams { task?.cancel() }
     for animator in animators { animator?.removeAllBehaviors() }
     for case let animator? in animators where !animator.items.isEmpty {
@@ -95,6 +98,9 @@ package final class Player {
 
   /// Does what waits to be done from there.
   func called(from place: Place) {
+    if depthOfForecast == depth, !place.mayBeCalledByForecasts {
+      fault("a forecast called the program from \(place)")
+    }
     guard !isEnding, depth < 4, let operation = waiting.next(at: place) else { return }
     calls += 1
     perform(operation)

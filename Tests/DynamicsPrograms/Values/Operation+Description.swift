@@ -89,6 +89,8 @@ extension Operation: CustomStringConvertible {
     case .makeHistory(let slot, let animator, let seconds, let bytes):
       "histories[\(slot)] = History(animators[\(animator)], seconds: \(seconds.code), "
         + "maximumBytes: \(bytes))"
+    case .foresee(let animator, let seconds):
+      "animators[\(animator)].forecast(for: \(seconds.code))"
     case .rewind(let slot, let share):
       "try histories[\(slot)].rewind(to: its range at \(share.code))"
     default: nil

@@ -92,6 +92,7 @@ package enum Operation {
   case takeSnapshot(Int, of: Int)
   case restore(Int, in: Int, isEncoded: Bool)
   case makeHistory(Int, of: Int, seconds: Double, bytes: Int)
+  case foresee(Int, seconds: Double)
   /// To a share of what the history holds.
   case rewind(Int, to: Double)
 }

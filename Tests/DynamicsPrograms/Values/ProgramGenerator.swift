@@ -222,7 +222,8 @@ package struct ProgramGenerator<Source: Choices> {
   }
 
   private mutating func pastOperation() -> Operation {
-    switch choices.int(in: 0...9) {
+    switch choices.int(in: 0...11) {
+    case 10, 11: .foresee(animator(), seconds: number(0.4))
     case 0...2: .takeSnapshot(slot(Slots.snapshots), of: animator())
     case 3...5: .restore(slot(Slots.snapshots), in: animator(), isEncoded: chance(3))
     case 6:

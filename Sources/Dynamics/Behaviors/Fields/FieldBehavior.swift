@@ -49,7 +49,7 @@ open class FieldBehavior: DynamicBehavior {
     var block: EvaluationBlock?
   }
 
-  private let block: EvaluationBlock?
+  let block: EvaluationBlock?
   var settings: FieldSettings
   /// `nil` for everywhere.
   private var activeRegion: Region?

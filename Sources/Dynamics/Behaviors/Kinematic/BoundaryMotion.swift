@@ -35,7 +35,7 @@ struct BoundaryAttachment {
   /// `nil` after it was restored, until the next step.
   private var item: (any DynamicItem)?
   /// The body in the last step.
-  private var lastBody: BodyID?
+  fileprivate var lastBody: BodyID?
   /// With (0, 0) at the center of the item.
   private var contours: [Contour]
 
@@ -86,6 +86,15 @@ extension BoundaryMotion {
       self = .move(contours, move)
     case .attached(let attachment): self = .attached(coder.coded(attachment) { $1.code(&$0) })
     }
+  }
+
+  /// Follows the body that another motion follows now, in a simulation with the same bodies.
+  func following(_ original: BoundaryMotion?, in simulation: Simulation) -> BoundaryMotion {
+    guard case .attached(var attachment) = self, case .attached(let original) = original else {
+      return self
+    }
+    attachment.lastBody = original.body(in: simulation)
+    return .attached(attachment)
   }
 
   /// Uses the item that the present boundary is attached to if that one had not taken part.

@@ -212,14 +212,17 @@ extension SensorBehavior: SimulationMember {
     _ name: BoundaryName, _ state: WatchedRegionState, _ present: WatchedRegion?,
     _ coder: inout BehaviorCoder
   ) -> WatchedRegion? {
-    guard !state.contours.isEmpty, let identifier = present?.identifier ?? name.identifier else {
+    guard !state.contours.isEmpty,
+      let identifier = present?.identifier ?? coder.identifier(from: name)
+    else {
       coder.words.fail(
         SnapshotError.structureDiffers(
           "the snapshot has a region \(name) that the sensor does not have; add it again before you "
             + "restore, or use strings or integers as identifiers"))
       return nil
     }
-    let carrier = state.isAttached && state.carrier == nil ? present?.carrier : nil
+    var carrier = state.isAttached && state.carrier == nil ? present?.carrier : nil
+    if state.isAttached, coder.isWithoutProgram { carrier = .placeholder }
     guard !state.isAttached || state.carrier != nil || carrier != nil else {
       coder.words.fail(
         SnapshotError.structureDiffers(

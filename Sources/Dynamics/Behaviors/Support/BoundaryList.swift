@@ -247,6 +247,17 @@ extension BoundaryList {
   }
 }
 
+// MARK: In a forecast
+
+extension BoundaryList {
+  /// Attaches the boundaries to the bodies that those of another list are attached to now.
+  func follow(_ original: BoundaryList, in simulation: Simulation) {
+    for (entry, model) in zip(named, original.named) {
+      entry.motion = entry.motion?.following(model.motion, in: simulation)
+    }
+  }
+}
+
 // MARK: In a snapshot
 
 extension BoundaryList {
@@ -312,9 +323,10 @@ extension BoundaryList {
     return entry
   }
 
-  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {
+  /// The identifiers and names of those in the engine, by the serial numbers of their rows.
+  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable, name: BoundaryName?)] {
     named.compactMap { entry in
-      entry.boundary.map { ($0.serial, entry.identifier!) }
+      entry.boundary.map { ($0.serial, entry.identifier!, entry.name) }
     }
   }
 }

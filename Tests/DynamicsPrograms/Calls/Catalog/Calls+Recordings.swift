@@ -48,6 +48,9 @@ extension Call {
       s in
       look(at: s.recording(), s)
     },
+    Call("Recording.init(_:framesPerSecond:)") { s in
+      look(at: try Recording(s.session(), framesPerSecond: s.number(1...120)), s)
+    },
     Call("Recording.metadata") { s in
       var recording = s.recording()
       recording.metadata = [s.text(): s.text(), "seed": s.text()]
