@@ -79,6 +79,7 @@ public enum DynamicsDiagnostics {
   package static func report(_ message: @autoclosure () -> String, by reporter: Reporter) {
     let diagnostic = DynamicsDiagnostic(
       message: message().asOneLine, reporter: reporter.description.asOneLine)
+    DiagnosticListener.notify(diagnostic)
     if !isHandling, let current = taskHandler ?? handler {
       $isHandling.withValue(true) { current(diagnostic) }
     } else {
