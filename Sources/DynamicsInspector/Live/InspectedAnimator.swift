@@ -82,9 +82,6 @@
 
     // MARK: Steps
 
-    /// Whether steps are followed, so that poses are as they were after the last one.
-    var isObserved: Bool { herald != nil }
-
     private func didStep() {
       guard let animator else { return }
       stepCount += 1

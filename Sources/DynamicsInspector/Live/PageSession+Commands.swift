@@ -22,6 +22,7 @@
           watch(index)
         } else if let subject {
           report(carryOut(command, subject))
+          subject.posesMayHaveChanged()
           needsFrame = true
         } else {
           report("Watch an animator first.")
@@ -101,12 +102,12 @@
         return "Pointer \(pointer) holds an item already, or \(Self.mostPointers) others do."
       }
       let (drag, diagnostics) = DynamicsDiagnostics.collecting {
-        let drag = DragBehavior(item: item, grabbedAt: point, at: time)
-        subject.hands.add(drag, to: animator)
-        return drag
+        DragBehavior(item: item, grabbedAt: point, at: time)
       }
+      if let first = diagnostics.first { return first.message }
+      subject.hands.add(drag, to: animator)
       grabs[pointer] = Grab(drag: drag, time: time)
-      return diagnostics.first?.message
+      return nil
     }
 
     private func drag(
@@ -152,14 +153,16 @@
         return "There is no item \(id)."
       }
       let center = subject.currentPoses.first { $0.id.rawValue == id }?.center ?? item.center
-      let (_, diagnostics) = DynamicsDiagnostics.collecting {
+      let (push, diagnostics) = DynamicsDiagnostics.collecting {
         let push = PushBehavior(items: [item], mode: .instantaneous)
         push.pushDirection = impulse
         push.setTargetOffsetFromCenter(
           Offset(horizontal: point.x - center.x, vertical: point.y - center.y), for: item)
-        subject.hands.add(push, to: animator)
+        return push
       }
-      return diagnostics.first?.message
+      if let first = diagnostics.first { return first.message }
+      subject.hands.add(push, to: animator)
+      return nil
     }
   }
 #endif

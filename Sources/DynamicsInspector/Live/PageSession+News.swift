@@ -10,6 +10,7 @@
       let boundaryVersion = subject.animator?.boundaryVersion ?? 0
       if known.sceneVersion != subject.sceneVersion {
         let scene = subject.makeScene(inspector.appearance)
+        subject.posesMayHaveChanged()
         batch.append(scene)
         known.values = [:]
         note(scene.behaviors)

@@ -121,6 +121,7 @@
     /// Looks for changes that came without a step.
     func tick() {
       if needsAnimators, subject == nil { sendAnimators() }
+      subject?.posesMayHaveChanged()
       subject?.updateAppearances(inspector.appearance)
       flush(isTick: true)
     }
@@ -128,7 +129,6 @@
     /// Sends what is new, if the page can take it.
     func flush(isTick: Bool = false) {
       guard isReady, outbox.hasRoom, let subject else { return }
-      if !subject.isObserved { subject.posesMayHaveChanged() }
       var batch: [any ServerMessage] = []
       if needsAnimators { batch.append(inspector.animatorsMessage) }
       addScene(of: subject, to: &batch)

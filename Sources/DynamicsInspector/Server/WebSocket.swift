@@ -39,7 +39,12 @@
       do {
         while true {
           switch try await reader.next() {
-          case .text(let text): await receive(text)
+          case .text(let text):
+            let start = ContinuousClock.now
+            await receive(text)
+            // Commands that take long, such as many steps, must leave time to the program.
+            let cost = ContinuousClock.now - start
+            if cost > .milliseconds(4) { try await Task.sleep(for: cost) }
           case .ping(let payload): outbox.send(pong: payload)
           }
         }

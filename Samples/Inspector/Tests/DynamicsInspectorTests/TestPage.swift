@@ -141,3 +141,11 @@ struct Message {
     return poses
   }
 }
+
+extension TestPage {
+  /// Waits until all commands so far were carried out: they are, in order, before a wrong one is told.
+  func waitUntilDone() async throws {
+    try await send(["do": "done?"])
+    _ = try await next("problem") { $0.text("text")?.contains("done?") == true }
+  }
+}
