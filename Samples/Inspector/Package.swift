@@ -9,21 +9,38 @@ let commonSettings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// What the stages of the playground need.
+let sampleDependencies: [Target.Dependency] = [
+  .product(name: "Dynamics", package: "swift-dynamics"),
+  .product(name: "DynamicsRecording", package: "swift-dynamics"),
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+
 /// A separate package, since it requires the trait Inspector.
 let package = Package(
   name: "swift-dynamics-inspector",
   dependencies: [
     .package(name: "swift-dynamics", path: "../..", traits: ["Inspector"]),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
+    // The stages of the playground, by links to the folders of the other samples.
+    .target(
+      name: "SampleSupport", dependencies: sampleDependencies, swiftSettings: commonSettings),
+    .executableTarget(
+      name: "dynamics-inspect",
+      dependencies: sampleDependencies + [
+        "SampleSupport", .product(name: "DynamicsInspector", package: "swift-dynamics"),
+      ],
+      path: "Sources/Inspect", exclude: ["Play/Play.swift"], swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsInspectorTests",
       dependencies: [
         .product(name: "Dynamics", package: "swift-dynamics"),
         .product(name: "DynamicsInspector", package: "swift-dynamics"),
         .product(name: "DynamicsRecording", package: "swift-dynamics"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], swiftSettings: commonSettings)
+        .product(name: "FlyingSocks", package: "FlyingFox"), "dynamics-inspect",
+      ], swiftSettings: commonSettings),
   ]
 )

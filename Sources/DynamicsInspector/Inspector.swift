@@ -75,6 +75,11 @@
       for page in pages.values { page.tellAnimators() }
     }
 
+    /// Whether a page shows an animator now.
+    @_spi(Samples) public func isWatched(_ animator: DynamicAnimator) -> Bool {
+      animators.contains { $0.animator === animator && $0.isWatched }
+    }
+
     /// Closes all pages and the port, and lets go of all that pages hold.
     ///
     /// When it returns, the port is free. An inspector that was stopped cannot start again.

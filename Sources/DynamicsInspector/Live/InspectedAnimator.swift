@@ -80,6 +80,8 @@
       isPausedByPage = false
     }
 
+    var isWatched: Bool { herald != nil }
+
     // MARK: Steps
 
     private func didStep() {
