@@ -16,6 +16,11 @@ let sampleDependencies: [Target.Dependency] = [
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 
+let shapeDependencies: [Target.Dependency] = [
+  .product(name: "Dynamics", package: "swift-dynamics"),
+  .product(name: "DynamicsInspector", package: "swift-dynamics"),
+]
+
 /// A separate package, since it requires the trait Inspector.
 let package = Package(
   name: "swift-dynamics-inspector",
@@ -34,13 +39,32 @@ let package = Package(
         "SampleSupport", .product(name: "DynamicsInspector", package: "swift-dynamics"),
       ],
       path: "Sources/Inspect", exclude: ["Play/Play.swift"], swiftSettings: commonSettings),
+    // A page without a browser.
+    .target(
+      name: "InspectorTestSupport",
+      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      path: "Tests/InspectorTestSupport", swiftSettings: commonSettings),
+    .executableTarget(
+      name: "inspector-cost",
+      dependencies: [
+        "InspectorTestSupport", .product(name: "Dynamics", package: "swift-dynamics"),
+        .product(name: "DynamicsInspector", package: "swift-dynamics"),
+      ], path: "Tests/Cost", swiftSettings: commonSettings),
+    // Live programs with mains of two shapes.
+    .executableTarget(
+      name: "shape-run-loop", dependencies: shapeDependencies, path: "Tests/Shapes/RunLoop",
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "shape-async-main", dependencies: shapeDependencies, path: "Tests/Shapes/AsyncMain",
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsInspectorTests",
       dependencies: [
         .product(name: "Dynamics", package: "swift-dynamics"),
         .product(name: "DynamicsInspector", package: "swift-dynamics"),
         .product(name: "DynamicsRecording", package: "swift-dynamics"),
-        .product(name: "FlyingSocks", package: "FlyingFox"), "dynamics-inspect",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "InspectorTestSupport", "dynamics-inspect", "shape-async-main", "shape-run-loop",
       ], swiftSettings: commonSettings),
   ]
 )

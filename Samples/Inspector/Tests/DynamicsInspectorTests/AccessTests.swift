@@ -1,6 +1,7 @@
 import DynamicsInspector
 import FlyingSocks
 import Foundation
+import InspectorTestSupport
 import Testing
 
 @Suite("Nobody else gets in") @MainActor

@@ -2,6 +2,7 @@ import Dynamics
 import DynamicsInspector
 import FlyingSocks
 import Foundation
+import InspectorTestSupport
 import Testing
 
 @Suite("Beginning and end") @MainActor

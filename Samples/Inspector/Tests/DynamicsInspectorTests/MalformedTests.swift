@@ -2,6 +2,7 @@ import Dynamics
 import DynamicsInspector
 import FlyingSocks
 import Foundation
+import InspectorTestSupport
 import Testing
 
 @Suite("Malformed requests and messages do no harm") @MainActor

@@ -2,6 +2,7 @@ import Dynamics
 import DynamicsInspector
 import DynamicsRecording
 import Foundation
+import InspectorTestSupport
 import Testing
 
 @Suite("Saving") @MainActor

@@ -1,6 +1,7 @@
 import Dynamics
 import DynamicsInspector
 import Foundation
+import InspectorTestSupport
 import Testing
 
 @Suite("Tuning properties") @MainActor

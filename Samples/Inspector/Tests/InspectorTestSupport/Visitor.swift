@@ -1,22 +1,22 @@
-import FlyingSocks
-import Foundation
+package import FlyingSocks
+package import Foundation
 
 /// A program that connects to the inspector, byte by byte.
-struct Visitor {
-  let socket: AsyncSocket
+package struct Visitor {
+  package let socket: AsyncSocket
   private static let deadline = 10.0
 
-  init(port: Int) async throws {
+  package init(port: Int) async throws {
     socket = try await AsyncSocket.connected(
       to: try sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(port)))
   }
 
-  func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
+  package func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
 
-  func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
+  package func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
 
   /// Reads until the server closes the connection, and closes it, too.
-  func readAll() async throws -> Data {
+  package func readAll() async throws -> Data {
     defer { try? socket.close() }
     return await Self.withDeadline(socket) {
       var data = Data()
@@ -26,7 +26,7 @@ struct Visitor {
   }
 
   /// Cuts the connection if the work takes too long, so that a test fails and does not wait.
-  static func withDeadline<Result>(
+  package static func withDeadline<Result>(
     _ socket: AsyncSocket, _ work: () async throws -> Result
   ) async rethrows -> Result {
     let alarm = Task {
@@ -39,15 +39,15 @@ struct Visitor {
 }
 
 /// The answer to a request.
-struct Reply {
-  let status: Int
-  let headers: [String: String]
-  let body: Data
+package struct Reply {
+  package let status: Int
+  package let headers: [String: String]
+  package let body: Data
 
-  var text: String { String(decoding: body, as: UTF8.self) }
+  package var text: String { String(decoding: body, as: UTF8.self) }
 
   /// `nil` for bytes that are no answer.
-  init?(_ data: Data) {
+  package init?(_ data: Data) {
     guard let end = data.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self).components(
       separatedBy: "\r\n")
@@ -64,7 +64,7 @@ struct Reply {
   }
 
   /// Requests an address as its page would, unless other headers are given.
-  static func get(
+  package static func get(
     _ url: URL, path: String? = nil, method: String = "GET", host: String? = nil,
     headers: [String] = []
   ) async throws -> Reply? {

@@ -1,14 +1,14 @@
 import FlyingSocks
-import Foundation
+package import Foundation
 
 /// A page of the inspector without a browser.
-final class TestPage {
-  let visitor: Visitor
+package final class TestPage {
+  package let visitor: Visitor
   private var buffer: [UInt8] = []
   /// The code with which the server has closed the WebSocket.
-  private(set) var closeCode: Int?
+  package private(set) var closeCode: Int?
 
-  init(_ url: URL, origin: String? = nil) async throws {
+  package init(_ url: URL, origin: String? = nil) async throws {
     visitor = try await Visitor(port: url.port!)
     let lines = [
       "GET \(url.path)/live HTTP/1.1", "Host: 127.0.0.1:\(url.port!)", "Upgrade: websocket",
@@ -27,22 +27,22 @@ final class TestPage {
     buffer.removeFirst(range.upperBound)
   }
 
-  struct Failure: Error { let text: String }
+  package struct Failure: Error { package let text: String }
 
   // MARK: Writing
 
-  func send(_ message: [String: Any]) async throws {
+  package func send(_ message: [String: Any]) async throws {
     try await send(frame: 1, JSONSerialization.data(withJSONObject: message))
   }
 
-  func send(text: String) async throws { try await send(frame: 1, Data(text.utf8)) }
+  package func send(text: String) async throws { try await send(frame: 1, Data(text.utf8)) }
 
   /// Sends a masked frame.
-  func send(frame opcode: UInt8, isLast: Bool = true, _ payload: Data) async throws {
+  package func send(frame opcode: UInt8, isLast: Bool = true, _ payload: Data) async throws {
     try await visitor.send(Self.frame(opcode, isLast: isLast, payload))
   }
 
-  static func frame(_ opcode: UInt8, isLast: Bool = true, _ payload: Data) -> [UInt8] {
+  package static func frame(_ opcode: UInt8, isLast: Bool = true, _ payload: Data) -> [UInt8] {
     let mask: [UInt8] = [1, 2, 3, 4]
     var bytes: [UInt8] = [(isLast ? 0x80 : 0) | opcode]
     if payload.count < 126 {
@@ -68,7 +68,7 @@ final class TestPage {
   }
 
   /// The payload of the next frame; `nil` at the end.
-  func nextFrame() async throws -> (opcode: UInt8, payload: Data)? {
+  package func nextFrame() async throws -> (opcode: UInt8, payload: Data)? {
     guard closeCode == nil else { return nil }
     let head = try await take(2)
     var length = Int(head[1])
@@ -81,7 +81,7 @@ final class TestPage {
   }
 
   /// The next message.
-  func next() async throws -> Message {
+  package func next() async throws -> Message {
     while let frame = try await nextFrame() {
       guard frame.opcode == 1 else { continue }
       return Message(try JSONSerialization.jsonObject(with: frame.payload) as? [String: Any] ?? [:])
@@ -90,7 +90,7 @@ final class TestPage {
   }
 
   /// The next message of a type; frames before it are acknowledged.
-  func next(_ type: String, where isMeant: (Message) -> Bool = { _ in true }) async throws
+  package func next(_ type: String, where isMeant: (Message) -> Bool = { _ in true }) async throws
     -> Message
   {
     while true {
@@ -101,38 +101,38 @@ final class TestPage {
   }
 
   /// Watches an animator and returns its scene.
-  func watch(_ animator: Int = 0) async throws -> Message {
+  package func watch(_ animator: Int = 0) async throws -> Message {
     try await send(["do": "watch", "animator": animator])
     return try await next("scene")
   }
 
   /// Waits until the server has closed the page.
-  func waitForClose() async {
+  package func waitForClose() async {
     while let frame = try? await nextFrame(), frame.opcode != 8 {}
     try? visitor.socket.close()
   }
 
-  func close() { try? visitor.socket.close() }
+  package func close() { try? visitor.socket.close() }
 }
 
 /// A message of the server.
-struct Message {
-  let fields: [String: Any]
+package struct Message {
+  package let fields: [String: Any]
 
-  init(_ fields: [String: Any]) { self.fields = fields }
+  package init(_ fields: [String: Any]) { self.fields = fields }
 
-  var type: String { fields["type"] as? String ?? "" }
+  package var type: String { fields["type"] as? String ?? "" }
 
-  subscript(_ name: String) -> Any? { fields[name] }
+  package subscript(_ name: String) -> Any? { fields[name] }
 
-  func number(_ name: String) -> Double? { (fields[name] as? NSNumber)?.doubleValue }
+  package func number(_ name: String) -> Double? { (fields[name] as? NSNumber)?.doubleValue }
 
-  func text(_ name: String) -> String? { fields[name] as? String }
+  package func text(_ name: String) -> String? { fields[name] as? String }
 
-  func list(_ name: String) -> [[String: Any]] { fields[name] as? [[String: Any]] ?? [] }
+  package func list(_ name: String) -> [[String: Any]] { fields[name] as? [[String: Any]] ?? [] }
 
   /// Poses by items: x, y and angle.
-  var poses: [Int: [Double]] {
+  package var poses: [Int: [Double]] {
     let numbers = (fields["poses"] as? [NSNumber] ?? []).map(\.doubleValue)
     var poses: [Int: [Double]] = [:]
     for place in stride(from: 0, to: numbers.count, by: 4) {
@@ -144,7 +144,7 @@ struct Message {
 
 extension TestPage {
   /// Waits until all commands so far were carried out: they are, in order, before a wrong one is told.
-  func waitUntilDone() async throws {
+  package func waitUntilDone() async throws {
     try await send(["do": "done?"])
     _ = try await next("problem") { $0.text("text")?.contains("done?") == true }
   }
