@@ -1,4 +1,4 @@
-internal import DynamicsEngine
+package import DynamicsEngine
 package import DynamicsGeometry
 package import Foundation
 
@@ -9,6 +9,8 @@ extension DynamicAnimator {
   package var structureVersion: [Int] {
     [simulation.items.manifestVersion, planVersion, simulation.membershipVersion]
   }
+
+  package var itemCount: Int { simulation.items.count }
 
   /// Takes one step although the animator is paused; it stays paused, and its delegate is not told.
   ///
@@ -52,6 +54,68 @@ extension DynamicAnimator {
   }
 }
 
+extension DynamicAnimator {
+  /// Appends the contacts that began and ended in the last step, each pair once.
+  ///
+  /// Unlike ``contacts``, it costs nothing while nobody asks, and items need not be written.
+  package func appendContactChanges(to changes: inout [SeenContact]) {
+    let world = simulation.world
+    guard world.hasContactChanges else { return }
+    let time = elapsedTime
+    // They are sorted by set, then by pair; several sets may see the same pair.
+    let isOneSet = world.setCount == 1
+    var known: Set<TouchingPair> = []
+    for key in world.contactChanges.ended
+    where isOneSet || known.insert(TouchingPair(key, isOfReferenceBounds: false)).inserted {
+      changes.append(SeenContact(key, at: time))
+    }
+    known = []
+    for contact in world.contactChanges.began
+    where isOneSet || known.insert(TouchingPair(contact.key, isOfReferenceBounds: false)).inserted {
+      changes.append(SeenContact(contact, at: time))
+    }
+  }
+
+  /// The identifier of a boundary; `nil` for the reference bounds, and for one that has left.
+  package func boundaryID(_ boundary: BoundaryRowID) -> BoundaryID? {
+    plan.all.lazy.compactMap { ($0 as? any ContactListener)?.identifier(of: boundary) }.first
+      .map { BoundaryID($0) }
+  }
+}
+
+/// A contact that began or ended in a step.
+package struct SeenContact: Sendable {
+  /// ``DynamicAnimator/elapsedTime`` after the step.
+  package let time: TimeInterval
+  package let phase: ContactEvent.Phase
+  package let item: ItemID
+  let other: Contact.Other
+  /// Zero for a contact that ended, as the following are.
+  package let point: CGPoint
+  package let normal: CGVector
+  package let impulse: Double
+
+  init(_ contact: Contact, at time: TimeInterval) {
+    (self.time, phase, item, other) = (time, .began, ItemID(contact.key.body), contact.key.other)
+    (point, normal, impulse) = (contact.point, contact.normal, contact.impulse)
+  }
+
+  init(_ key: Contact.Key, at time: TimeInterval) {
+    (self.time, phase, item, other) = (time, .ended, ItemID(key.body), key.other)
+    (point, normal, impulse) = (.zero, .zero, 0)
+  }
+
+  /// The other item; `nil` for a boundary.
+  package var otherItem: ItemID? {
+    if case .body(let body) = other { ItemID(body) } else { nil }
+  }
+
+  /// The boundary; `nil` for an item.
+  package var boundary: BoundaryRowID? {
+    if case .boundary(let boundary) = other { boundary } else { nil }
+  }
+}
+
 /// The motion of an item at one moment.
 package struct InspectedMotion: Sendable {
   /// In kilograms; infinite for an item that is not dynamic.
@@ -84,4 +148,13 @@ extension DynamicAnimator {
 extension DynamicBehavior {
   /// The items of any behavior, in the order added.
   package var inspectedItems: [any DynamicItem] { itemList.objects }
+}
+
+extension ContactEvent {
+  /// Makes the event of a contact that was seen.
+  package init(_ seen: SeenContact, other: Other) {
+    self.init(
+      phase: seen.phase, item: seen.item, other: other, point: seen.point, normal: seen.normal,
+      impulse: seen.impulse, elapsedTime: seen.time)
+  }
 }

@@ -103,6 +103,12 @@ public final class History {
     try rewind(to: elapsedTime)
   }
 
+  /// Keeps the present moment also if ``keepsStep`` has left it out.
+  package func keepPresent() {
+    guard !isBehind, let animator, animator.elapsedTime > range.upperBound + 1e-9 else { return }
+    recordState()
+  }
+
   private func moment(at elapsedTime: TimeInterval) throws -> StateLog.Moment {
     if let moment = log.moment(at: elapsedTime) { return moment }
     throw HistoryError.outOfRange(elapsedTime, within: range)

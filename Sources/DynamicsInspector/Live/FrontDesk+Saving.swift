@@ -48,10 +48,9 @@
 
   extension InspectedAnimator {
     func recording(of seconds: TimeInterval) -> Recording? {
-      contacts.update()
-      return film.recording(
+      film.recording(
         of: seconds, in: animator?.referenceBounds, shapes: appearances.shapes,
-        appearances: appearances.appearances, contacts: contacts.events)
+        appearances: appearances.appearances, contacts: contacts.contactEvents)
     }
 
     /// The history as a file; `nil` as long as histories cannot be written.

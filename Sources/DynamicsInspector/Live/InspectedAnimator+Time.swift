@@ -10,6 +10,7 @@
       guard let animator, !animator.isPaused else { return }
       animator.pause()
       isPausedByPage = true
+      history?.keepPresent()
     }
 
     func resume() {
@@ -21,7 +22,10 @@
     func step(count: Int) -> String? {
       guard let animator else { return "The animator was released." }
       pause()
-      for _ in 0..<count { animator.stepWhilePaused() }
+      for _ in 0..<count {
+        animator.stepWhilePaused()
+        history?.keepPresent()
+      }
       return nil
     }
 
@@ -39,6 +43,7 @@
     func seek(to time: TimeInterval) -> String? {
       guard let animator, let history else { return "The animator was released." }
       pause()
+      history.keepPresent()
       hands.letGo(animator)
       let range = history.range
       do {

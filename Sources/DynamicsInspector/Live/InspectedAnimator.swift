@@ -52,6 +52,8 @@
       guard herald == nil, let animator else { return }
       let history = History(
         animator, seconds: Self.historySeconds, maximumBytes: Self.historyBytes)
+      let pace = HistoryPace(animator)
+      history.keepsStep = { pace.keepsStep() }
       self.history = history
       let herald = StepHerald { [weak self] in
         self?.didStep()
@@ -60,7 +62,6 @@
       }
       animator.addStepObserver(herald)
       self.herald = herald
-      contacts.begin(animator)
       film.begin(animator, poses: currentPoses)
     }
 
@@ -71,7 +72,7 @@
       }
       herald = nil
       history = nil
-      contacts.end()
+      contacts.clear()
       film.end()
       hands.forget(animator)
       if let speedBefore { animator?.speed = speedBefore }
@@ -89,8 +90,8 @@
       stepCount += 1
       poses = nil
       hands.removeSpentPushes(animator)
+      contacts.addStep(animator)
       if film.isDue(animator) {
-        contacts.update()
         film.add(animator, poses: currentPoses)
         wakePages()
       }

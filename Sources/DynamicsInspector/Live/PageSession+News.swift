@@ -71,7 +71,6 @@
     }
 
     func addContacts(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
-      subject.contacts.update()
       let log = subject.contacts
       let isWhole = known.contactGeneration != log.generation
       if isWhole { known.contactCount = 0 }
@@ -81,12 +80,7 @@
       if isWhole, events.isEmpty { return }
       batch.append(
         ContactsMessage(
-          animator: subject.index, isWhole: isWhole,
-          events: events.map { event in
-            ContactsMessage.Event(
-              time: event.elapsedTime, phase: event.phase.rawValue, first: event.item.rawValue,
-              second: Party(event.other), point: event.point, impulse: event.impulse)
-          }))
+          animator: subject.index, isWhole: isWhole, events: events))
     }
 
     // MARK: Frames

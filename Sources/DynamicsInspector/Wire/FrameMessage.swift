@@ -132,6 +132,17 @@
       bytes.append(UInt8(ascii: "\""))
     }
 
+    /// Appends any text to a list.
+    mutating func append(escaping text: String) {
+      separate()
+      bytes += (try? JSONEncoder().encode(text)) ?? Data("\"\"".utf8)
+    }
+
+    mutating func appendNull() {
+      separate()
+      bytes += Array("null".utf8)
+    }
+
     private static let powers: [Double] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 
     /// Appends a rounded number; `null` for one that is not finite.

@@ -88,35 +88,6 @@
     }
   }
 
-  /// The contacts that began and ended, for the time line.
-  struct ContactsMessage: PlainMessage {
-    static let type = "contacts"
-    var animator: Int
-    /// Whether the page must forget those that it has.
-    var isWhole: Bool
-    var events: [Event]
-
-    struct Event: Encodable, Sendable {
-      var time: TimeInterval
-      var phase: String
-      var first: Int
-      var second: Party
-      var point: CGPoint
-      var impulse: CGFloat
-
-      func encode(to encoder: any Encoder) throws {
-        var list = encoder.unkeyedContainer()
-        try list.encode(time)
-        try list.encode(phase)
-        try list.encode(first)
-        try list.encode(second)
-        try list.encode(point.x)
-        try list.encode(point.y)
-        try list.encode(impulse)
-      }
-    }
-  }
-
   /// An item by its ID, or a boundary by its name; `null` for the reference bounds.
   enum Party: Encodable, Sendable {
     case item(Int)
