@@ -16,6 +16,7 @@ let sampleDependencies: [Target.Dependency] = [
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 
+/// What a program needs that only shows an animator.
 let shapeDependencies: [Target.Dependency] = [
   .product(name: "Dynamics", package: "swift-dynamics"),
   .product(name: "DynamicsInspector", package: "swift-dynamics"),
@@ -39,6 +40,10 @@ let package = Package(
         "SampleSupport", .product(name: "DynamicsInspector", package: "swift-dynamics"),
       ],
       path: "Sources/Inspect", exclude: ["Play/Play.swift"], swiftSettings: commonSettings),
+    // The program of the article in the documentation.
+    .executableTarget(
+      name: "toasts", dependencies: shapeDependencies, path: "Sources/Toasts",
+      swiftSettings: commonSettings),
     // A page without a browser.
     .target(
       name: "InspectorTestSupport",
@@ -64,7 +69,7 @@ let package = Package(
         .product(name: "DynamicsInspector", package: "swift-dynamics"),
         .product(name: "DynamicsRecording", package: "swift-dynamics"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        "InspectorTestSupport", "dynamics-inspect", "shape-async-main", "shape-run-loop",
+        "InspectorTestSupport", "dynamics-inspect", "shape-async-main", "shape-run-loop", "toasts",
       ], swiftSettings: commonSettings),
   ]
 )

@@ -91,8 +91,10 @@ struct TuningTests {
       stage.gravity.magnitude = .nan
     }
     #expect(own.count == 2)
-    let told = try await page.next("diagnostic") { $0.text("text") == own[0].description }
-    #expect(told.number("count")! >= 2)
+    // Tests that run at the same time may report the same.
+    _ = try await page.next("diagnostic") {
+      $0.text("text") == own[0].description && $0.number("count")! >= 2
+    }
     page.close()
     await inspector.stop()
   }
