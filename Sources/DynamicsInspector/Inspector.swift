@@ -53,7 +53,8 @@
         show(animator, named: animators.count == 1 ? "Animator" : "Animator \(index + 1)")
       }
       desk.inspector = self
-      FileHandle.standardError.write(Data("Inspector: \(url)\n".utf8))
+      // A closed standard error is no reason to fail.
+      try? FileHandle.standardError.write(contentsOf: Data("Inspector: \(url)\n".utf8))
     }
 
     isolated deinit {

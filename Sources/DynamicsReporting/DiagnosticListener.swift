@@ -6,7 +6,8 @@ internal import Synchronization
 package final class DiagnosticListener: Sendable {
   private static let all = Mutex<[WeakListener]>([])
 
-  private struct WeakListener: Sendable { weak let listener: DiagnosticListener? }
+  /// Unchecked, since the reference is never changed after it was made.
+  private struct WeakListener: @unchecked Sendable { weak var listener: DiagnosticListener? }
 
   private let hear: @Sendable (DynamicsDiagnostic) -> Void
 

@@ -52,7 +52,7 @@
         behaviors: programBehaviors.map { describe($0, depth: 0) })
     }
 
-    /// The levels of the tree that a page shows; the others are shown as children of the last level.
+    /// The levels of the tree that a page shows; behaviors below them are left out.
     private static let deepest = 32
 
     private func describe(_ behavior: DynamicBehavior, depth: Int) -> SceneMessage.Behavior {

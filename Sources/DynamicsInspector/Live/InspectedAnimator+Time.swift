@@ -46,6 +46,8 @@
       history.keepPresent()
       hands.letGo(animator)
       let range = history.range
+      // A page knows times with six decimals, which may be rounded down.
+      let time = time + 1e-6
       do {
         try tuning.keepingValues {
           try history.look(at: min(max(time, range.lowerBound), range.upperBound))

@@ -9,7 +9,7 @@
     func addScene(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
       let boundaryVersion = subject.animator?.boundaryVersion ?? 0
       if known.sceneVersion != subject.sceneVersion {
-        let scene = subject.makeScene(inspector.appearance)
+        let scene = subject.makeScene(inspector?.appearance)
         subject.posesMayHaveChanged()
         batch.append(scene)
         known.values = [:]

@@ -7,7 +7,7 @@
   /// One open page: what it watches and holds, and what it knows already.
   @MainActor
   final class PageSession {
-    unowned let inspector: Inspector
+    private(set) weak var inspector: Inspector?
     private let outbox: Outbox
     private(set) var subject: InspectedAnimator?
 
@@ -77,7 +77,7 @@
     }
 
     private func sendAnimators() {
-      guard outbox.hasRoom else { return }
+      guard outbox.hasRoom, let inspector else { return }
       needsAnimators = false
       outbox.send([inspector.animatorsMessage])
     }
@@ -89,14 +89,16 @@
     }
 
     func watch(_ index: Int) {
-      guard inspector.animators.indices.contains(index) else {
+      guard let inspector, inspector.animators.indices.contains(index) else {
         return report("There is no animator \(index).")
       }
-      releaseAll()
-      subject?.remove(self)
-      let subject = inspector.animators[index]
-      self.subject = subject
-      subject.add(self)
+      let chosen = inspector.animators[index]
+      if chosen !== subject {
+        releaseAll()
+        subject?.remove(self)
+        subject = chosen
+        chosen.add(self)
+      }
       (known, selection, plots) = (Known(), nil, [])
       setLayers(layers)
       isReady = true
@@ -110,6 +112,7 @@
 
     /// Sends what is new, once the present work of the main actor is done.
     func flushSoon() {
+      if subject == nil { sendProblems() }
       guard isReady, !isFlushDue else { return }
       isFlushDue = true
       Task { [weak self] in
@@ -118,17 +121,24 @@
       }
     }
 
+    /// Tells a page that watches nothing why.
+    private func sendProblems() {
+      guard !problems.isEmpty, outbox.hasRoom else { return }
+      outbox.send(problems.map { ProblemMessage(text: $0) })
+      problems = []
+    }
+
     /// Looks for changes that came without a step.
     func tick() {
       if needsAnimators, subject == nil { sendAnimators() }
       subject?.posesMayHaveChanged()
-      subject?.updateAppearances(inspector.appearance)
+      subject?.updateAppearances(inspector?.appearance)
       flush(isTick: true)
     }
 
     /// Sends what is new, if the page can take it.
     func flush(isTick: Bool = false) {
-      guard isReady, outbox.hasRoom, let subject else { return }
+      guard isReady, outbox.hasRoom, let subject, let inspector else { return }
       var batch: [any ServerMessage] = []
       if needsAnimators { batch.append(inspector.animatorsMessage) }
       addScene(of: subject, to: &batch)

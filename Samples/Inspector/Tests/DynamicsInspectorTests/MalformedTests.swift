@@ -134,6 +134,19 @@ struct MalformedTests {
     await inspector.stop()
   }
 
+  @Test("A page that watches nothing is told so")
+  func notWatching() async throws {
+    let inspector = try await Inspector(Stage().animator)
+    let page = try await TestPage(inspector.url)
+    _ = try await page.next("animators")
+    try await page.send(["do": "pause"])
+    #expect(try await page.next("problem").text("text") == "Watch an animator first.")
+    try await page.send(["do": "watch", "animator": 3])
+    #expect(try await page.next("problem").text("text") == "There is no animator 3.")
+    page.close()
+    await inspector.stop()
+  }
+
   /// The code with which the server closes the page after some bytes.
   private func closeCode(after bytes: [UInt8]) async throws -> Int? {
     let inspector = try await Inspector(Stage().animator)

@@ -61,7 +61,8 @@ struct TimeTests {
     }
     let (early, late) = (heights.keys.sorted()[1], heights.keys.sorted()[8])
     for time in [late, early, late, early] {
-      try await page.send(["do": "seek", "time": time])
+      // As a page knows it, with six decimals.
+      try await page.send(["do": "seek", "time": (time * 1e6).rounded(.down) / 1e6])
       let frame = try await page.next("frame") { abs($0.number("time")! - time) < 1e-6 }
       #expect(frame["isPaused"] as? Bool == true)
       #expect(abs(stage.box.center.y - heights[time]!) < 1e-9)
