@@ -47,7 +47,7 @@
     }
 
     func add(_ animator: DynamicAnimator, poses: [DrawnPose]) {
-      let time = animator.timeOfSteps
+      let time = animator.elapsedTime
       dropMoments(from: time)
       let version = animator.boundaryVersion
       if boundaries[version] == nil {
