@@ -18,13 +18,18 @@ let windowDependencies: [Target.Dependency] = [
 /// A separate package, since it requires the trait GTK.
 let package = Package(
   name: "swift-dynamics-desk",
-  dependencies: [.package(name: "swift-dynamics", path: "../..", traits: ["GTK"])],
+  dependencies: [
+    .package(name: "swift-dynamics", path: "../..", traits: ["GTK"]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
   targets: [
     // GTK as any program can import it; swift-dynamics does not export it.
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .executableTarget(
       name: "desk",
-      dependencies: windowDependencies,
+      dependencies: windowDependencies + [
+        .product(name: "ArgumentParser", package: "swift-argument-parser")
+      ],
       path: "Sources/Desk", swiftSettings: commonSettings),
     .executableTarget(
       name: "falling-button",

@@ -29,6 +29,8 @@
     private var notificationCallback: guint = 0
     private var isResized = false
     private var resizedItems: [WidgetItem] = []
+    /// Widgets that cover the container, in front of all items.
+    private var covers: [UnsafeMutablePointer<GtkWidget>] = []
 
     /// The area of the container in points; zero until GTK has laid it out.
     public private(set) var bounds = CGRect.zero
@@ -57,6 +59,7 @@
       setOwner(nil)
       if notificationCallback != 0 { gtk_widget_remove_tick_callback(box, notificationCallback) }
       for item in items where item.isChild(of: box) { gtk_widget_unparent(item.child) }
+      covers.forEach(gtk_widget_unparent)
     }
 
     /// The `GtkWidget` to add to a window or to another widget.
@@ -82,15 +85,14 @@
         DynamicsDiagnostics.report("the widget already has a parent; it is not added")
         return item
       }
-      gtk_widget_insert_before(child, box, nil)
+      gtk_widget_insert_before(child, box, covers.first)
       _ = item.measure()
       items.append(item)
       return item
     }
 
     private static func usable(_ size: CGSize) -> CGSize? {
-      let sides: Range<CGFloat> = 0..<32768
-      guard sides.contains(size.width), sides.contains(size.height) else {
+      guard WidgetItem.isUsable(size) else {
         DynamicsDiagnostics.report(
           "the sides of \(size) must be at least 0 and less than 32768; the natural size is used",
           by: "WidgetContainer.add(_:at:size:)")
@@ -117,7 +119,7 @@
         item.isChild(of: box)
       else { return }
       items.append(items.remove(at: index))
-      gtk_widget_insert_before(item.child, box, nil)
+      gtk_widget_insert_before(item.child, box, covers.first)
     }
 
     /// Returns the frontmost item at a point of the container; `nil` if there is none.
@@ -135,6 +137,23 @@
     func add(_ animator: DynamicAnimator) {
       animators.removeAll { $0.animator == nil }
       animators.append(WeakAnimator(animator: animator))
+    }
+
+    /// Tells animators of an item whose size has changed outside of a layout.
+    func itemDidResize(_ item: WidgetItem) {
+      gtk_widget_queue_resize(box)
+      for animator in animators.compactMap(\.animator) { animator.follow(item) }
+    }
+
+    func cover(with widget: UnsafeMutablePointer<GtkWidget>) {
+      gtk_widget_insert_before(widget, box, nil)
+      covers.append(widget)
+    }
+
+    func uncover(_ widget: UnsafeMutablePointer<GtkWidget>) {
+      guard let index = covers.firstIndex(of: widget) else { return }
+      covers.remove(at: index)
+      gtk_widget_unparent(widget)
     }
 
     /// Requests a layout after an item moved.
@@ -166,7 +185,16 @@
         if item.measure() { resizedItems.append(item) }
         item.place()
       }
+      for cover in covers { Self.place(cover, width, height) }
       if isResized || !resizedItems.isEmpty { notifyAnimators() }
+    }
+
+    /// Places a widget over the whole container, which GTK allows only after it was measured.
+    private static func place(
+      _ widget: UnsafeMutablePointer<GtkWidget>, _ width: gint, _ height: gint
+    ) {
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+      gtk_widget_allocate(widget, width, height, -1, nil)
     }
 
     /// Notifies animators in the next frame, since nothing may change during layout.
@@ -186,9 +214,7 @@
       (resizedItems, self.isResized) = ([], false)
       for animator in animators.compactMap(\.animator) {
         animator.followReferenceBounds()
-        for item in resized where animator.items.contains(where: { $0 === item }) {
-          animator.updateItem(usingCurrentState: item)
-        }
+        resized.forEach(animator.follow)
       }
       if isResized { onResize?() }
     }
@@ -207,6 +233,13 @@
       return g_object_get_data(object, ownerKey).map {
         Unmanaged.fromOpaque($0).takeUnretainedValue()
       }
+    }
+  }
+
+  extension DynamicAnimator {
+    /// Takes over the size of an item that it has.
+    @MainActor fileprivate func follow(_ item: WidgetItem) {
+      if items.contains(where: { $0 === item }) { updateItem(usingCurrentState: item) }
     }
   }
 

@@ -1,6 +1,7 @@
 #if GTK
   import CGTK
   public import Dynamics
+  import DynamicsReporting
 
   /// A GTK widget that an animator moves, in a ``WidgetContainer``.
   ///
@@ -9,7 +10,6 @@
   public final class WidgetItem: @MainActor DynamicItem {
     let child: UnsafeMutablePointer<GtkWidget>
     weak var container: WidgetContainer?
-    private let requestedSize: CGSize?
 
     /// The `GtkWidget` that the item moves.
     public var widget: OpaquePointer { OpaquePointer(child) }
@@ -21,9 +21,53 @@
 
     /// The size of the widget in points; the origin is zero.
     ///
-    /// It is the size that was set when the widget was added, or the widget's natural size, and it
-    /// follows changes of that.
+    /// It is the ``requestedSize``, or the widget's natural size, and follows changes of both; with the
+    /// ``margin`` around it.
     public private(set) var bounds: CGRect
+
+    /// The size that the widget is to have, without its margin, in points.
+    ///
+    /// Each side is at least 0 and less than 32768; other sizes are reported and change nothing. The
+    /// default is the size with which the widget was added. `nil` means the natural size of the widget. It
+    /// gets no smaller than the least size of the widget. Animators follow at once.
+    public var requestedSize: CGSize? {
+      get { request }
+      set {
+        if let newValue, !Self.isUsable(newValue) {
+          DynamicsDiagnostics.report(
+            "the sides of \(newValue) must be at least 0 and less than 32768; nothing changed",
+            by: "WidgetItem.requestedSize")
+          return
+        }
+        request = newValue
+        followSize()
+      }
+    }
+    private var request: CGSize?
+
+    /// The space that the item keeps around its widget on all four sides, in points.
+    ///
+    /// From 0 to 16000, rounded to whole points; the default is 0. Other numbers are reported and change nothing.
+    /// The margin collides and is not drawn, so that items which lie on each other have space between them:
+    /// twice the margin. It is part of ``bounds``. Animators follow at once.
+    public var margin: CGFloat = 0 {
+      didSet {
+        guard margin != oldValue else { return }
+        guard (0...16000).contains(margin) else {
+          DynamicsDiagnostics.report(
+            "a margin must be from 0 to 16000, not \(margin); nothing changed",
+            by: "WidgetItem.margin")
+          margin = oldValue
+          return
+        }
+        margin.round()
+        for set in [
+          gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+          gtk_widget_set_margin_bottom,
+        ] { set(child, gint(margin)) }
+        followSize()
+      }
+    }
 
     /// The transform about the center: rotation, scale, shear and translation; the identity by
     /// default.
@@ -44,21 +88,34 @@
       child = widget
       self.container = container
       self.center = center
-      requestedSize = size
+      request = size
       bounds = .zero
       g_object_ref_sink(widget)
     }
 
     isolated deinit { g_object_unref(child) }
 
+    /// Whether a widget can have a size.
+    static func isUsable(_ size: CGSize) -> Bool {
+      let sides: Range<CGFloat> = 0..<32768
+      return sides.contains(size.width) && sides.contains(size.height)
+    }
+
+    private func followSize() {
+      guard measure() else { return }
+      container?.itemDidResize(self)
+    }
+
     /// Updates the size from the widget.
     ///
     /// - Returns: Whether it has changed.
     func measure() -> Bool {
-      let width = side(GTK_ORIENTATION_HORIZONTAL, for: -1, requested: requestedSize?.width)
+      let width = side(
+        GTK_ORIENTATION_HORIZONTAL, for: -1, requested: (request?.width).map { $0 + 2 * margin })
       // A widget that wraps its text is higher if it is narrower.
       let height = side(
-        GTK_ORIENTATION_VERTICAL, for: gint(width.rounded(.up)), requested: requestedSize?.height)
+        GTK_ORIENTATION_VERTICAL, for: gint(width.rounded(.up)),
+        requested: (request?.height).map { $0 + 2 * margin })
       let size = CGSize(width: width, height: height)
       guard size != bounds.size else { return false }
       bounds.size = size

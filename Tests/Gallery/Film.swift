@@ -191,8 +191,21 @@ final class Film {
     if !layers.contains(.sleep) {
       for index in recording.items.indices { recording.items[index].sleep = [] }
     }
+    recording.marks = recording.marks.compactMap(Self.untilItIsShort)
     if strings != nil { recording.marks = recording.marks.map(Self.string) }
     return recording
+  }
+
+  /// A spring until it ends near its anchor, where its windings would hide the item.
+  private static func untilItIsShort(_ mark: Recording.Mark) -> Recording.Mark? {
+    guard mark.kind == .spring else { return mark }
+    var spring = mark
+    let last = mark.keyframes.lastIndex {
+      hypot($0.end.x - $0.start.x, $0.end.y - $0.start.y) > 16
+    }
+    guard let last else { return nil }
+    spring.keyframes.removeSubrange((last + 1)...)
+    return spring
   }
 
   /// A mark as a straight line, unless it is a spring.

@@ -29,6 +29,8 @@ final class EscapeRun {
     var due: Set<Int> = []
     /// Set once it was put inside a wall, which may have brought it into others, too.
     var wasPut = false
+    /// Whether another wall is around it, too, when one moves past it; then the engine chooses.
+    var isInAnother = false
     /// Nothing holds an item that the program moves.
     var isDriven = false
     /// Where it must stay while it is anchored.
@@ -175,7 +177,11 @@ extension EscapeRun {
       if !wasInside, !body.properties.isAnchored, wall.isNear(bounds) { continue }
       let mustFollow = !body.isDriven && !body.properties.isAnchored && wall.takesAlong && wasInside
       lookAgain(body, at: wall)
-      if mustFollow, !body.held.contains(wall.name) { body.due.insert(wall.name) }
+      guard mustFollow, !body.held.contains(wall.name) else { continue }
+      body.due.insert(wall.name)
+      if walls.contains(where: { $0.name != wall.name && $0.contains(body.item.center) }) {
+        body.isInAnother = true
+      }
     }
   }
 
@@ -185,8 +191,8 @@ extension EscapeRun {
       for wall in walls where body.due.contains(wall.name) {
         if !wall.contains(body.item.center) {
           outside += 1
-          if body.held.isEmpty, body.due.count == 1, !body.wasPut, walls.allSatisfy(\.takesAlong),
-            body.width < wall.outline.room ?? 0
+          if body.held.isEmpty, body.due.count == 1, !body.wasPut, !body.isInAnother,
+            walls.allSatisfy(\.takesAlong), body.width < wall.outline.room ?? 0
           {
             note("item \(body.plan.name) fits wall \(wall.name), but was left outside")
           }
@@ -196,6 +202,7 @@ extension EscapeRun {
       }
       if !body.due.isEmpty { body.wasPut = true }
       body.due.removeAll()
+      body.isInAnother = false
     }
     if outside > misfits {
       note("\(outside) items were left outside by a wall that moved, \(misfits) were diagnosed")

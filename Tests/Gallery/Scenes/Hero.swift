@@ -4,7 +4,7 @@ import Foundation
 extension Scene {
   /// The first thing that a visitor sees.
   static let hero = Scene(
-    "hero", on: "Dynamics", seconds: 6.5, opensAt: 3.05, hold: 1.5, isExample: false
+    "hero", on: "Dynamics", seconds: 5.6, opensAt: 4.9, hold: 1, isExample: false
   ) { film in
     let bounds = CGRect(x: 0, y: 0, width: 480, height: 220)
     let letters = Array("DYNAMICS").enumerated().map { index, letter in
@@ -20,14 +20,9 @@ extension Scene {
         center: CGPoint(x: 122 + 82 * Double(index), y: -900 - 90 * Double((index * 3) % 4)),
         size: CGSize(width: 22, height: 22), collisionBoundsType: .ellipse)
     }
-    let wrecker = BasicItem(
-      center: CGPoint(x: 32, y: 36), size: CGSize(width: 46, height: 46),
-      collisionBoundsType: .ellipse)
-    let hook = AttachmentBehavior(item: wrecker, attachedToAnchor: CGPoint(x: 240, y: -40))
-
     let items = letters + balls
     let gravity = GravityBehavior(items: items)
-    let collision = CollisionBehavior(items: items + [wrecker])
+    let collision = CollisionBehavior(items: items)
     collision.addBoundary(
       withIdentifier: "floor", from: CGPoint(x: -40, y: 212), to: CGPoint(x: 520, y: 212))
     collision.addBoundary(
@@ -37,16 +32,27 @@ extension Scene {
     let material = DynamicItemBehavior(items: items)
     material.elasticity = 0.3
     material.resistance = 0.2
-    let heavy = DynamicItemBehavior(items: [wrecker])
-    heavy.density = 3
-    heavy.isAnchored = true
 
     let animator = DynamicAnimator(referenceBounds: bounds)
-    for behavior in [gravity, collision, material, heavy, hook] { animator.addBehavior(behavior) }
+    for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
     film.watch(animator, xray: [.attachments])
     animator.advance(by: 2.6)
-    heavy.isAnchored = false
-    gravity.addItem(wrecker)
-    animator.advance(by: 3.9)
+    for (index, item) in items.enumerated() {
+      material.addLinearVelocity(
+        CGPoint(x: 70 - 35 * Double((index * 5) % 5), y: -430 - 45 * Double((index * 3) % 4)),
+        for: item)
+      material.addAngularVelocity(9 - 4.5 * Double((index * 7) % 5), for: item)
+    }
+    animator.advance(by: 0.6)
+    // Springs catch the letters in the air, one after the other.
+    for (index, letter) in letters.enumerated() {
+      gravity.removeItem(letter)
+      collision.removeItem(letter)
+      let snap = SnapBehavior(item: letter, snapTo: CGPoint(x: 100 + 40 * Double(index), y: 96))
+      snap.frequency = 1.6
+      snap.damping = 0.55
+      animator.addBehavior(snap)
+      animator.advance(by: 0.07)
+    }
   }
 }

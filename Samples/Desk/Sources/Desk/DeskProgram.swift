@@ -1,18 +1,30 @@
+import ArgumentParser
 import CGtk4
 import Foundation
 
 /// Shows falling widgets, a table of cards, a list that bounces, and recipes of motion.
-///
-/// `desk Cards` starts with the page of that name; `--trace` prints events.
 @main
-struct DeskProgram {
+struct DeskProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "desk",
+    abstract: "Show widgets that fall, cards, a list that bounces, and recipes, in a window.",
+    discussion: "Drag and throw anything. F12 shows what moves it.")
+
+  @Argument(help: "The page to start with.") var page = PageName.desk
+
+  @Flag(help: "Print events, for tests.") var trace = false
+
+  func run() throws {
+    // GTK calls from the main thread, which runs this.
+    try MainActor.assumeIsolated { try open() }
+  }
+
   @MainActor
-  static func main() {
-    gtk_init()
+  private func open() throws {
+    guard gtk_init_check() != 0 else { throw NoDisplay() }
     Style.load()
-    let arguments = CommandLine.arguments.dropFirst()
-    let trace = arguments.contains("--trace") ? Trace() : nil
-    show(trace, page: arguments.first { !$0.hasPrefix("-") })
+    let trace = trace ? Trace() : nil
+    Self.show(trace, page: page.rawValue)
     while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 {
       g_main_context_iteration(nil, gboolean(1))
     }
@@ -20,7 +32,7 @@ struct DeskProgram {
   }
 
   @MainActor
-  private static func show(_ trace: Trace?, page: String?) {
+  private static func show(_ trace: Trace?, page: String) {
     let window = DeskWindow(
       [DeskPage(), TablePage(), ListPage(), RecipesPage()], shown: page)
     // GTK keeps the window alive until it is closed; the window keeps the pages.
@@ -28,4 +40,17 @@ struct DeskProgram {
     trace?.watch(window)
     window.present()
   }
+}
+
+/// The titles of the pages.
+enum PageName: String, CaseIterable, ExpressibleByArgument {
+  case desk = "Desk"
+  case cards = "Cards"
+  case list = "List"
+  case recipes = "Recipes"
+}
+
+/// The failure to open a window.
+struct NoDisplay: Error, CustomStringConvertible {
+  let description = "there is no display; set DISPLAY or WAYLAND_DISPLAY, or try xvfb-run desk"
 }

@@ -191,6 +191,120 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
   }
 }
 
+/// Sizes that are asked for, and margins, are those of the items at once.
+@MainActor func requestedSizes() {
+  let container = WidgetContainer()
+  let item = container.add(gtk_button_new_with_label("x"), at: CGPoint(x: 100, y: 100))
+  let natural = item.bounds.size
+  check(item.requestedSize == nil, "a size is asked for that nobody has set")
+  item.requestedSize = CGSize(width: 120, height: 80)
+  check(item.bounds.size == CGSize(width: 120, height: 80), "\(item.bounds) was asked for")
+  item.margin = 6
+  check(item.bounds.size == CGSize(width: 132, height: 92), "\(item.bounds) with a margin")
+  item.requestedSize = CGSize(width: 0, height: 0)
+  check(
+    item.bounds.width > 12 && item.bounds.width <= natural.width + 12, "\(item.bounds) at least")
+  item.requestedSize = nil
+  item.margin = 0
+  check(item.bounds.size == natural, "\(item.bounds) is not natural, \(natural)")
+  for bad in [-1, .nan, 40_000] as [CGFloat] {
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      item.margin = bad
+      item.requestedSize = CGSize(width: bad, height: 10)
+    }
+    check(reports.count == 2, "\(bad) is not reported: \(reports)")
+    check(item.margin == 0 && item.requestedSize == nil, "\(bad) is taken")
+  }
+}
+
+/// Two items with margins lie on each other with space between, also once one of them grows.
+@MainActor func stacks() {
+  let container = WidgetContainer()
+  let size = CGSize(width: 100, height: 40)
+  let items = [200.0, 60].map {
+    container.add(gtk_button_new_with_label("x"), at: CGPoint(x: 200, y: $0), size: size)
+  }
+  items.forEach { $0.margin = 5 }
+  let window = window(of: UnsafeMutablePointer(container.widget))
+  run(for: 0.3)
+  let animator = DynamicAnimator(in: container)
+  let collision = CollisionBehavior(items: items)
+  collision.translatesReferenceBoundsIntoBoundary = true
+  animator.addBehavior(GravityBehavior(items: items))
+  animator.addBehavior(collision)
+  animator.addBehavior(DynamicItemBehavior(items: items))
+  animator.advanceUntilPaused(limit: 20)
+  let gap = items[0].center.y - items[1].center.y - 40
+  check(abs(gap - 10) < 0.2, "the gap is \(gap)")
+  items[0].requestedSize = CGSize(width: 100, height: 60)
+  animator.advanceUntilPaused(limit: 20)
+  let grown = items[0].center.y - items[1].center.y - 50
+  check(abs(grown - 10) < 0.2, "the gap is \(grown) after one has grown")
+  gtk_window_destroy(window)
+}
+
+/// Values are dragged by items and containers, in all directions, and are let go with the gesture.
+@MainActor func draggableValues() {
+  for axis in DraggableGesture.Axis.allCases {
+    let container = WidgetContainer()
+    let item = container.add(
+      gtk_label_new("x"), at: CGPoint(x: 100, y: 100), size: CGSize(width: 60, height: 60))
+    let window = window(of: UnsafeMutablePointer(container.widget))
+    run(for: 0.3)
+    let value = DraggableValue(0.0, frameSource: container.frameSource) { _ in }
+    value.landing = .anywhere
+    var gesture: DraggableGesture? = DraggableGesture(value, for: item, axis: axis)
+    xdotool("mousemove", "100", "150", "mousedown", "1")
+    check(!value.isDragged, "dragged beside the item")
+    xdotool("mouseup", "1", "mousemove", "105", "105", "mousedown", "1")
+    check(value.isDragged, "not dragged \(axis)")
+    xdotool("mousemove", "135", "125")
+    let way: [DraggableGesture.Axis: Double] = [.right: 30, .down: 20, .left: -30, .up: -20]
+    check(value.value == way[axis], "\(axis) by \(value.value)")
+    if axis == .up { gesture = nil } else { xdotool("mouseup", "1") }
+    check(!value.isDragged, "still dragged \(axis)")
+    xdotool("mouseup", "1")
+    withExtendedLifetime(gesture) {}
+    gtk_window_destroy(window)
+  }
+  let loose = WidgetContainer().add(gtk_label_new("x"), at: .zero)
+  let value = DraggableValue(CGPoint.zero, frameSource: ManualFrameSource()) { _ in }
+  let (_, reports) = DynamicsDiagnostics.collecting { DraggableGesture(value, for: loose) }
+  check(reports.count == 1, "an item without a container is not reported: \(reports)")
+}
+
+/// The debug view lets clicks pass, is in front of items that come later, and goes with its object.
+@MainActor func overlays() {
+  let container = WidgetContainer()
+  let item = container.add(
+    gtk_button_new_with_label("x"), at: CGPoint(x: 100, y: 100), size: CGSize(width: 60, height: 60)
+  )
+  let window = window(of: UnsafeMutablePointer(container.widget))
+  let animator = DynamicAnimator(in: container)
+  var overlay: OverlayWidget? = OverlayWidget(animator, in: container)
+  let later = container.add(gtk_label_new("y"), at: CGPoint(x: 200, y: 100))
+  container.bringToFront(item)
+  let collision = CollisionBehavior(items: [item, later])
+  collision.translatesReferenceBoundsIntoBoundary = true
+  animator.addBehavior(collision)
+  animator.addBehavior(GravityBehavior(items: [item, later]))
+  animator.addBehavior(SnapBehavior(item: later, snapTo: CGPoint(x: 220, y: 120)))
+  run(for: 0.4)
+  check(container.item(at: item.center) === item, "the debug view takes clicks")
+  let area = gtk_widget_get_last_child(UnsafeMutablePointer(container.widget))
+  check(gtk_widget_get_width(area) == 400, "the debug view has another size than the container")
+  check(overlay?.behavior.marks.isEmpty == false, "nothing is shown")
+  overlay?.isVisible = false
+  check(animator.behaviors.count == 3, "a hidden debug view observes")
+  overlay?.isVisible = true
+  run(for: 0.1)
+  weak let left = overlay
+  overlay = nil
+  check(left == nil && animator.behaviors.count == 3, "the debug view is kept")
+  run(for: 0.2)
+  gtk_window_destroy(window)
+}
+
 @MainActor func setAnimations(_ areEnabled: Bool) {
   var value = GValue()
   g_value_init(&value, g_type_from_name("gboolean"))
@@ -230,7 +344,8 @@ let checks: [(String, @MainActor () -> Void)] = [
   ("sizes", sizes), ("transforms", transforms), ("resizing", resizing),
   ("sourcesOfWindows", sourcesOfWindows), ("busyMainActor", busyMainActor),
   ("movedWidgets", movedWidgets), ("endInCallbacks", endInCallbacks), ("gesturesEnd", gesturesEnd),
-  ("lessMotion", lessMotion),
+  ("lessMotion", lessMotion), ("requestedSizes", requestedSizes), ("stacks", stacks),
+  ("draggableValues", draggableValues), ("overlays", overlays),
 ]
 for (name, body) in checks {
   if CommandLine.arguments.count > 1, !CommandLine.arguments.contains(name) { continue }

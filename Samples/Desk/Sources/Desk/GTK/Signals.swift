@@ -24,6 +24,22 @@ func onNumbers(
     UnsafeMutableRawPointer(object), signal, unsafeBitCast(handler, to: GCallback.self), action)
 }
 
+/// Connects a closure to the keys that are pressed in a window, also while a widget in it has the focus.
+@MainActor
+func onKey(of window: Widget, _ action: @escaping @MainActor (_ key: guint) -> Void) {
+  let keys = gtk_event_controller_key_new()!
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+  gtk_widget_add_controller(window, keys)
+  let handler: @convention(c) (gpointer, guint, guint, guint, gpointer) -> gboolean = {
+    data, key, _, _, _ in
+    MainActor.assumeIsolated { Action<@MainActor (guint) -> Void>.from(data)(key) }
+    return 0
+  }
+  connect(
+    UnsafeMutableRawPointer(keys), "key-pressed", unsafeBitCast(handler, to: GCallback.self), action
+  )
+}
+
 private func connect<Closure>(
   _ object: gpointer, _ signal: String, _ handler: @escaping GCallback, _ closure: Closure
 ) {

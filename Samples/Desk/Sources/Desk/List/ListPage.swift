@@ -40,8 +40,8 @@ final class ListPage: Page, AnimatedStage {
     let button = button("Row \(index + 1)", "row") { [weak self] in self?.choose(index) }
     gtk_widget_set_halign(gtk_button_get_child(cast(button)), GTK_ALIGN_START)
     let place = CGPoint(x: 480, y: 20 + Self.height / 2 + CGFloat(index) * Self.distance)
-    gtk_widget_set_size_request(button, gint(Self.widest), gint(Self.height))
-    let item = container.add(button, at: place)
+    let item = container.add(
+      button, at: place, size: CGSize(width: Self.widest, height: Self.height))
     names.append(("row\(index + 1)", item))
     upright.addItem(item)
     let spring = AttachmentBehavior(item: item, attachedToAnchor: place)
@@ -72,8 +72,7 @@ final class ListPage: Page, AnimatedStage {
       min(0, container.bounds.height - CGFloat(Self.count) * Self.distance - 30)...0
     let width = max(min(Self.widest, container.bounds.width - 2 * Self.margin), Self.height)
     for (spring, row) in zip(springs, names) {
-      gtk_widget_set_size_request(
-        UnsafeMutablePointer(row.item.widget), gint(width), gint(Self.height))
+      row.item.requestedSize = CGSize(width: width, height: Self.height)
       let middle = container.bounds.midX
       guard spring.anchorPoint.x != middle else { continue }
       spring.anchorPoint.x = middle

@@ -7,7 +7,7 @@ import DynamicsGTK
 final class BottomSheet: Recipe {
   private var sheet: WidgetItem!
   private var height: DraggableValue<Double>!
-  private var drag: PointerDrag!
+  private var gesture: DraggableGesture!
 
   /// The height of the part that always shows.
   private static let least = 40.0
@@ -28,9 +28,7 @@ final class BottomSheet: Recipe {
       self?.trace?.log("sheet \($0)")
       self?.rested()
     }
-    drag = PointerDrag(on: UnsafeMutablePointer(container.widget))
-    drag.shouldBegin = { [weak self] in self?.container.item(at: $0) != nil }
-    drag.moves(height) { $0 - $1.dy }
+    gesture = DraggableGesture(height, for: sheet, axis: .up)
   }
 
   override func fit() {
@@ -40,7 +38,7 @@ final class BottomSheet: Recipe {
     height.setLimits(lower: Self.least, upper: most)
     height.rubberBand = RubberBand(dimension: size.height)
     // Beyond the highest detent, the sheet must not end above the lower edge.
-    resize(sheet, to: CGSize(width: size.width, height: size.height * 2))
+    sheet.requestedSize = CGSize(width: size.width, height: size.height * 2)
     show(height.value)
     if height.isDragged { return }
     height.send(to: height.detents[index])

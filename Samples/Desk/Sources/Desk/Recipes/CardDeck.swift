@@ -9,13 +9,11 @@ final class CardDeck: Recipe {
     let item: WidgetItem
     let lean: CGFloat
     let offset: DraggableValue<CGPoint>
+    let gesture: DraggableGesture
   }
 
   /// From the bottom to the top.
   private var cards: [Card] = []
-  private var drag: PointerDrag!
-  private var held: Card?
-  private var finger = CGPoint.zero
 
   private static let cardSize = CGSize(width: 112, height: 156)
 
@@ -24,22 +22,11 @@ final class CardDeck: Recipe {
     for (index, color) in ["coral", "teal", "amber", "violet"].enumerated() {
       addCard(color, lean: 0.05 * (CGFloat(index) - 1.5))
     }
-    drag = PointerDrag(on: UnsafeMutablePointer(container.widget))
-    drag.shouldBegin = { [weak self] in self?.card(at: $0) != nil }
-    drag.onBegin = { [weak self] in self?.begin(at: $0, time: $1) }
-    drag.onMove = { [weak self] way, time in
-      guard let self else { return }
-      held?.offset.move(to: CGPoint(x: finger.x + way.dx, y: finger.y + way.dy), at: time)
-    }
-    drag.onEnd = { [weak self] in
-      self?.held?.offset.end(at: $0)
-      self?.held = nil
-    }
   }
 
   private func addCard(_ name: String, lean: CGFloat) {
     let item = add(name, label(name.capitalized), "card", name)
-    resize(item, to: Self.cardSize)
+    item.requestedSize = Self.cardSize
     let offset = DraggableValue(CGPoint.zero, frameSource: container.frameSource) {
       [weak self] _ in self?.show(name)
     }
@@ -50,17 +37,8 @@ final class CardDeck: Recipe {
       return CGPoint(x: thrown.destination.x < 0 ? -way : way, y: thrown.value.y)
     }
     offset.onSettle = { [weak self] in self?.settled(name, at: $0) }
-    cards.append(Card(item: item, lean: lean, offset: offset))
-  }
-
-  private func card(at place: CGPoint) -> Card? {
-    guard let item = container.item(at: place) else { return nil }
-    return cards.first { $0.item === item }
-  }
-
-  private func begin(at place: CGPoint, time: TimeInterval) {
-    held = card(at: place)
-    finger = held?.offset.begin(at: time) ?? .zero
+    let gesture = DraggableGesture(offset, for: item)
+    cards.append(Card(item: item, lean: lean, offset: offset, gesture: gesture))
   }
 
   private func settled(_ name: String, at offset: CGPoint) {

@@ -8,7 +8,7 @@ final class Drawer: Recipe {
   private var page: WidgetItem!
   private var drawer: WidgetItem!
   private var opening: DraggableValue<Double>!
-  private var drag: PointerDrag!
+  private var gesture: DraggableGesture!
 
   private static let width = 170.0
   /// The drawer goes on outside the left edge, since it may be pulled too far.
@@ -33,13 +33,12 @@ final class Drawer: Recipe {
       self?.trace?.log($0 == 0 ? "drawer closed" : "drawer open")
       self?.rested()
     }
-    drag = PointerDrag(on: UnsafeMutablePointer(container.widget))
-    drag.moves(opening) { $0 + $1.dx }
+    gesture = DraggableGesture(opening, for: container, axis: .right)
   }
 
   override func fit() {
-    resize(page, to: size)
-    resize(drawer, to: CGSize(width: Self.width + Self.overhang, height: size.height))
+    page.requestedSize = size
+    drawer.requestedSize = CGSize(width: Self.width + Self.overhang, height: size.height)
     show(opening.value)
     rested()
   }

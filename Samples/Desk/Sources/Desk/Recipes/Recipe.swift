@@ -39,10 +39,5 @@ class Recipe: Stage {
     return item
   }
 
-  func resize(_ item: WidgetItem, to size: CGSize) {
-    gtk_widget_set_size_request(
-      UnsafeMutablePointer(item.widget), gint(size.width), gint(size.height))
-  }
-
   func rested() { trace?.rested(self) }
 }
