@@ -1,27 +1,53 @@
 #if Inspector
+  internal import DynamicsRecording
+
   /// The page of the inspector: one document that loads nothing else.
-  ///
-  /// The server puts a nonce into each `<script>` that has none, and lets no other script run: no
-  /// `onclick="…"` in the text, and nothing that evaluates text.
   enum InspectorPage {
-    static let html = """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <title>Inspector</title>
-      <pre id="log"></pre>
-      <script>
-      const live = new WebSocket(new URL("live", location.href.replace(/^http/, "ws")));
-      live.onmessage = ({data}) => {
-        const message = JSON.parse(data);
-        document.getElementById("log").textContent = data.slice(0, 2000);
-        if (message.type === "animators") live.send(JSON.stringify({do: "watch", animator: 0}));
-        if (message.type === "frame") {
-          requestAnimationFrame(() => live.send(JSON.stringify({do: "ready"})));
-        }
-      };
-      </script>
-      </html>
+    /// The page, to whose script the server gives a nonce.
+    static let html =
       """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
+      <title>Dynamics Inspector</title>
+      <link rel="icon" href="data:,">
+      <style>
+      \(style)
+      </style>
+      </head>
+      <body>
+      \(markup)
+      <script>
+      "use strict";
+      \(script)
+      </script>
+      </body>
+      </html>
+
+      """
+
+    private static var style: String {
+      [colorStyle, layoutStyle, controlStyle, stageStyle, XRayDrawing.style, panelStyle]
+        .joined(separator: "\n")
+    }
+
+    private static var markup: String {
+      [icons, header, "<main>", stage, timeBar, "</main>", panels, liveRegions]
+        .joined(separator: "\n")
+    }
+
+    /// The parts are one script; a part uses what those before it define.
+    private static var script: String {
+      [
+        elementScript, numberScript, connectionScript, tabScript, viewScript, shapeScript,
+        itemScript, markScript, forecastScript, pointerScript, layerScript, scaleScript,
+        numberFieldScript, fieldScript, propertyScript, treeScript, selectionScript,
+        reportScript, sampleScript, plotScript, timeScript, contactScript, exportScript,
+        animatorScript, keyScript,
+      ].joined(separator: "\n")
+    }
   }
 #endif

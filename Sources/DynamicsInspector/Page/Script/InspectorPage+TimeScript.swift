@@ -1,0 +1,61 @@
+#if Inspector
+  extension InspectorPage {
+    /// Pause, step, speed, and the way back.
+    static let timeScript = #"""
+      const pause = find("pause"), time = find("time"), clock = find("clock");
+      let wasPaused = null;
+
+      const isInPast = () => frame.isPaused && frame.time < frame.range[1] - 1e-6;
+      // The length of a step, in seconds.
+      const stepLength = () => frame.step > 0 ? frame.time / frame.step : 1 / 120;
+
+      on("drawn", ({ range }) => {
+        setAttributes(time, { min: range[0], max: Math.max(range[1], range[0] + 1e-6) });
+        time.value = frame.time;
+        time.setAttribute("aria-valuetext", `${frame.time.toFixed(2)} seconds`);
+        setText(clock, secondsText(frame.time));
+        if (frame.isPaused !== wasPaused) showPaused();
+        for (const choice of document.querySelectorAll("[name=speed]")) {
+          choice.checked = Math.abs(Number(choice.value) - frame.speed) < 1e-9;
+        }
+      });
+
+      function showPaused() {
+        const { isPaused } = frame;
+        pause.querySelector("use").setAttribute("href", isPaused ? "#icon-play" : "#icon-pause");
+        setText(pause.querySelector("span"), isPaused ? "Resume" : "Pause");
+        if (wasPaused !== null) say(isPaused ? `Paused at ${secondsText(frame.time)}` : "Running");
+        wasPaused = isPaused;
+      }
+
+      function togglePause() {
+        if (isInPast()) say(`A new future begins at ${secondsText(frame.time)}`);
+        send({ do: frame.isPaused ? "resume" : "pause" });
+      }
+
+      function seek(to) {
+        send({ do: "seek", time: clamped(to, ...frame.range) });
+      }
+
+      function step(by) {
+        if (by > 0) send({ do: "step", count: by });
+        else seek(frame.time + by * stepLength());
+      }
+
+      pause.addEventListener("click", togglePause);
+      find("step").addEventListener("click", () => step(1));
+      find("back").addEventListener("click", () => step(-1));
+      time.addEventListener("input", () => seek(Number(time.value)));
+      // A step at a time: the keys of a slider would skip a hundredth of the time line.
+      time.addEventListener("keydown", (event) => {
+        const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+        if (!direction) return;
+        event.preventDefault();
+        seek(frame.time + direction * stepLength() * (event.shiftKey ? 10 : 1));
+      });
+      find("speed").addEventListener("change", (event) => {
+        send({ do: "speed", value: Number(event.target.value) });
+      });
+      """#
+  }
+#endif
