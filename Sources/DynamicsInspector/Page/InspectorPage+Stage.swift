@@ -7,7 +7,7 @@
     static var stage: String {
       """
       <section id="stage" aria-label="Stage">
-      <svg id="picture" tabindex="0" role="img" aria-label="Items">
+      <svg id="picture" tabindex="0" role="application" aria-label="Items">
       <defs>
       \(XRayDrawing.definitions)
       </defs>

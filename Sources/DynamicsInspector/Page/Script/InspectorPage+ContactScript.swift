@@ -3,7 +3,7 @@
     /// The contacts, marked on the time line.
     static let contactScript = #"""
       const ticks = find("ticks");
-      let contactTimes = [];
+      let contactTimes = [], lastEnd = 0;
 
       on("contacts", ({ isWhole, events }) => {
         if (isWhole) contactTimes = [];
@@ -16,8 +16,10 @@
 
       on("drawn", () => {
         const [start, end] = frame.range;
-        const gone = contactTimes.findIndex((time) => time >= start);
-        contactTimes = gone < 0 ? [] : contactTimes.slice(gone);
+        contactTimes = contactTimes.filter((time) => time >= start);
+        // A new future has begun.
+        if (end < lastEnd) contactTimes = contactTimes.filter((time) => time <= end);
+        lastEnd = end;
         drawTicks(start, end);
       });
 

@@ -2,8 +2,7 @@
   extension InspectorPage {
     /// A field for each kind of value.
     static let fieldScript = #"""
-      const mayBeNone = ({ default: standard, value }) =>
-        kindOf(standard) === "none" && kindOf(value) === "none";
+      const mayBeNone = (property) => kindOf(property.default) === "none";
 
       function flagField(property, id, commit) {
         const box = make("input", { type: "checkbox", role: "switch", id });

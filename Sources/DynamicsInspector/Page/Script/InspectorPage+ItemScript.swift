@@ -37,7 +37,8 @@
         for (const item of items.values()) place(item);
         showBoundaries(scene);
         find("empty").hidden = items.size > 0;
-        picture.setAttribute("aria-label", `${items.size} ${items.size === 1 ? "item" : "items"}`);
+        const count = `${items.size} ${items.size === 1 ? "item" : "items"}`;
+        picture.setAttribute("aria-label", `${count}; N selects the next, arrows push it`);
       });
 
       on("boundaries", showBoundaries);

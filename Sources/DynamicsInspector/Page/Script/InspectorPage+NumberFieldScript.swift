@@ -12,24 +12,28 @@
           "aria-label": label, placeholder: mayBeEmpty ? "not set" : null,
           title: property.range ? rangeText(property.range) : null,
         });
-        let shown = "";
+        // The text of the present number, and whether somebody has written another.
+        let latest = "", isEdited = false;
         const [lowest, highest] = (property.range ?? [-Infinity, Infinity]).map(decodedNumber);
         const isAllowed = (number) => number >= lowest && number <= highest;
 
         function accept() {
-          if (input.value === shown) return;
+          if (!isEdited) return;
           const isEmpty = mayBeEmpty && input.value.trim() === "";
           const number = isEmpty ? null : parsedNumber(input.value);
           const isValid = isEmpty || isAllowed(number);
           input.setAttribute("aria-invalid", String(!isValid));
           if (!isValid) return say(input.title ? `Not ${input.title}` : "Not a number");
-          shown = input.value;
+          isEdited = false;
+          latest = input.value;
           commit(number);
         }
         function revert() {
-          input.value = shown;
+          isEdited = false;
+          input.value = latest;
           input.removeAttribute("aria-invalid");
         }
+        input.addEventListener("input", () => { isEdited = true; });
         input.addEventListener("blur", () => {
           accept();
           revert();
@@ -42,15 +46,14 @@
           if (!direction || number === undefined || !step) return;
           event.preventDefault();
           input.value = fieldText(step(number, direction));
+          isEdited = true;
           accept();
         });
         return {
           input,
           show(number) {
-            shown = number === undefined ? "" : fieldText(number);
-            if (document.activeElement !== input || !input.hasAttribute("aria-invalid")
-              && input.value === input.defaultValue) input.value = shown;
-            input.defaultValue = input.value;
+            latest = number === undefined ? "" : fieldText(number);
+            if (document.activeElement !== input) input.value = latest;
           },
         };
       }
@@ -59,7 +62,8 @@
       function numberField(property, id, commit) {
         const scale = scaleOf(property);
         const slider = make("input", {
-          type: "range", min: 0, max: sliderEnd, step: 1, "aria-label": `${property.name}, slider`,
+          type: "range", min: 0, max: sliderEnd, step: 1, id: `${id}-slider`,
+          "aria-label": `${property.name}, slider`,
         });
         const send = (number) =>
           commit(number === null ? { none: true } : { number: encodedNumber(number) });

@@ -53,8 +53,9 @@
 
       function drawPlot(key, { times, values }) {
         const { canvas, now, unit, title } = plotElement(key);
-        const latest = withUnit(numberText(values.at(-1), 3), unit);
-        setText(now, latest);
+        const here = Math.max(times.findLastIndex((time) => time <= frame.time), 0);
+        const text = withUnit(numberText(values[here], 3), unit);
+        setText(now, text);
         const pen = sharpPen(canvas);
         const colors = getComputedStyle(canvas), { width, height } = canvas.getBoundingClientRect();
         const end = times.at(-1), start = end - plotSeconds;
@@ -64,12 +65,13 @@
         const x = (time) => area.left + (time - start) / plotSeconds * (area.right - area.left);
         const y = (value) => area.bottom
           - (value - axis[0]) / (axis.at(-1) - axis[0]) * (area.bottom - area.top);
-        canvas.setAttribute("aria-label", `${title}: ${latest}; from ${numberText(axis[0], 3)} to `
+        canvas.setAttribute("aria-label", `${title}: ${text}; from ${numberText(axis[0], 3)} to `
           + `${withUnit(numberText(axis.at(-1), 3), unit)} in the last ${plotSeconds} s`);
 
         pen.fillStyle = colors.getPropertyValue("--quiet");
         drawValues(pen, area, axis, y);
         drawTimes(pen, area, start, x);
+        if (isInPast()) pen.fillRect(x(frame.time), area.top, 1, area.bottom - area.top);
         pen.beginPath();
         pen.rect(area.left, 0, area.right - area.left, height);
         pen.clip();

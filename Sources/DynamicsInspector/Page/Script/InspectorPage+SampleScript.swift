@@ -12,8 +12,8 @@
       let plotKeys = [];
 
       on("frame", ({ time, plots }) => {
-        // An answer to an earlier question has another length.
-        if (plots?.length !== plotKeys.length) return;
+        // What is past has been plotted, and an answer to an earlier question has another length.
+        if (isInPast() || plots?.length !== plotKeys.length) return;
         plots.forEach((value, index) => addSample(plotKeys[index], time, value ?? NaN));
       });
 

@@ -16,6 +16,10 @@
         return sizes.find((size) => size > 0 && Number.isFinite(size)) ?? usualSizes[unit] ?? 1;
       }
 
+      // The numbers that a slider may set; no angle needs more than a turn.
+      const limitsOf = ({ range, unit }) =>
+        range?.map(decodedNumber) ?? (unit === "rad" ? [-Math.PI, Math.PI] : [-Infinity, Infinity]);
+
       const isInfinite = (coded) =>
         kindOf(coded) === "number" && decodedNumber(coded.number) === Infinity;
 
@@ -23,7 +27,7 @@
       // so that 0.1 and 10 can both be set.
       function scaleOf(property) {
         const size = usualSize(property);
-        const [lowest, highest] = (property.range ?? [-Infinity, Infinity]).map(decodedNumber);
+        const [lowest, highest] = limitsOf(property);
         const isLinear = highest - lowest <= 20 * size || highest - lowest <= 10;
         const low = isLinear ? lowest : Math.max(lowest, -reach * size);
         const high = isLinear ? highest : Math.max(Math.min(highest, reach * size), low + size);

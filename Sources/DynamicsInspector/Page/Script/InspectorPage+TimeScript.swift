@@ -3,7 +3,7 @@
     /// Pause, step, speed, and the way back.
     static let timeScript = #"""
       const pause = find("pause"), time = find("time"), clock = find("clock");
-      let wasPaused = null;
+      let wasPaused = null, isScrubbing = false;
 
       const isInPast = () => frame.isPaused && frame.time < frame.range[1] - 1e-6;
       // The length of a step, in seconds.
@@ -11,7 +11,7 @@
 
       on("drawn", ({ range }) => {
         setAttributes(time, { min: range[0], max: Math.max(range[1], range[0] + 1e-6) });
-        time.value = frame.time;
+        if (!isScrubbing) time.value = frame.time;
         time.setAttribute("aria-valuetext", `${frame.time.toFixed(2)} seconds`);
         setText(clock, secondsText(frame.time));
         if (frame.isPaused !== wasPaused) showPaused();
@@ -46,6 +46,10 @@
       find("step").addEventListener("click", () => step(1));
       find("back").addEventListener("click", () => step(-1));
       time.addEventListener("input", () => seek(Number(time.value)));
+      time.addEventListener("pointerdown", () => { isScrubbing = true; });
+      for (const type of ["pointerup", "pointercancel"]) {
+        time.addEventListener(type, () => { isScrubbing = false; });
+      }
       // A step at a time: the keys of a slider would skip a hundredth of the time line.
       time.addEventListener("keydown", (event) => {
         const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];

@@ -21,9 +21,9 @@
       const allBehaviors = (behaviors) =>
         behaviors.flatMap((behavior) => [behavior, ...allBehaviors(behavior.children)]);
 
-      // What a tree looks like apart from its values.
-      const treeForm = (behaviors) => JSON.stringify(behaviors, (key, value) =>
-        key === "value" ? kindOf(value) : value);
+      // All of a tree but its values.
+      const treeForm = (behaviors) =>
+        JSON.stringify(behaviors, (key, value) => key === "value" ? null : value);
 
       on("scene", ({ behaviors }) => {
         const form = treeForm(behaviors);
