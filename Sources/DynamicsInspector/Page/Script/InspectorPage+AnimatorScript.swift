@@ -11,6 +11,7 @@
         send({ do: "watch", animator });
         showLayers();
         askForPlots();
+        if (items.has(selectedID)) send({ do: "select", item: selectedID });
         showLinks();
       }
 
@@ -30,6 +31,8 @@
 
       // Nothing of one animator is of use for another.
       function forgetAnimator() {
+        items.clear();
+        selectedID = null;
         samples.clear();
         [...plotElements.keys()].forEach(removePlot);
         plottedProperties.clear();

@@ -5,6 +5,8 @@
       const layerBoxes = [...document.querySelectorAll("[name=layer]")];
       const allLayers = find("all-layers");
       const chosenLayers = () => layerBoxes.filter((box) => box.checked).map((box) => box.value);
+      // The page draws these itself; the marks of the others come with each frame.
+      const ownLayers = ["outlines", "boundaries", "sleep"];
 
       function showLayers() {
         for (const box of layerBoxes) picture.classList.toggle(`shows-${box.value}`, box.checked);
@@ -12,7 +14,7 @@
         picture.classList.toggle("is-xray", layers.length > 0);
         allLayers.checked = layers.length === layerBoxes.length;
         allLayers.indeterminate = layers.length > 0 && !allLayers.checked;
-        send({ do: "layers", layers });
+        send({ do: "layers", layers: layers.filter((layer) => !ownLayers.includes(layer)) });
       }
 
       function chooseLayers(names) {

@@ -6,8 +6,15 @@
       let wasPaused = null, isScrubbing = false;
 
       const isInPast = () => frame.isPaused && frame.time < frame.range[1] - 1e-6;
-      // The length of a step, in seconds.
-      const stepLength = () => frame.step > 0 ? frame.time / frame.step : 1 / 120;
+      // The length of the last step, in seconds.
+      let stepLength = 1 / 240;
+      let lastStep = null;
+
+      on("frame", ({ step, time }) => {
+        const [steps, seconds] = lastStep ? [step - lastStep.step, time - lastStep.time] : [0, 0];
+        if (steps > 0 && seconds > 0) stepLength = seconds / steps;
+        lastStep = { step, time };
+      });
 
       on("drawn", ({ range }) => {
         setAttributes(time, { min: range[0], max: Math.max(range[1], range[0] + 1e-6) });
@@ -37,9 +44,15 @@
         send({ do: "seek", time: clamped(to, ...frame.range) });
       }
 
+      // Goes to a moment of the history some steps away.
+      function goBy(steps) {
+        // A quarter more, as times are rounded, and the step before a time is shown.
+        seek(frame.time + (steps + 0.25) * stepLength);
+      }
+
       function step(by) {
         if (by > 0) send({ do: "step", count: by });
-        else seek(frame.time + by * stepLength());
+        else goBy(by);
       }
 
       pause.addEventListener("click", togglePause);
@@ -55,7 +68,7 @@
         const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
         if (!direction) return;
         event.preventDefault();
-        seek(frame.time + direction * stepLength() * (event.shiftKey ? 10 : 1));
+        goBy(direction * (event.shiftKey ? 10 : 1));
       });
       find("speed").addEventListener("change", (event) => {
         send({ do: "speed", value: Number(event.target.value) });
