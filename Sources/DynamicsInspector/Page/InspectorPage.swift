@@ -6,7 +6,7 @@
     /// The page, to whose script the server gives a nonce.
     static let html =
       """
-      <!DOCTYPE html>
+      <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
@@ -26,7 +26,6 @@
       </script>
       </body>
       </html>
-
       """
 
     private static var style: String {

@@ -62,7 +62,7 @@
             ...(Number.isFinite(maximum) && { maximum }),
           },
         }),
-        ({ range }) => [range.minimum ?? -Infinity, range.maximum ?? Infinity], commit);
+        ({ range }) => rangeEnds(range), commit);
 
       function readout(property, id) {
         const text = make("output", { class: "number", id });

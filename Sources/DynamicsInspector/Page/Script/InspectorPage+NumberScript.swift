@@ -42,6 +42,10 @@
       const contentOf = (value) => value[kindOf(value)];
       const isSameValue = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
+      // A missing end of a range is infinite.
+      const rangeEnds = ({ minimum = "-infinity", maximum = "infinity" }) =>
+        [minimum, maximum].map(decodedNumber);
+
       function valueText(value) {
         const content = contentOf(value);
         switch (kindOf(value)) {
@@ -49,8 +53,7 @@
           case "flag": return content ? "on" : "off";
           case "point": case "vector": return pointText(content.map(decodedNumber));
           case "range": {
-            const { minimum = -Infinity, maximum = Infinity } = content;
-            return `${numberText(minimum)} to ${numberText(maximum)}`;
+            return rangeEnds(content).map((end) => numberText(end)).join(" to ");
           }
           case "choice": return content;
           default: return "none";

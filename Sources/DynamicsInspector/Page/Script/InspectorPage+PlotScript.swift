@@ -12,8 +12,8 @@
         const unit = plotted?.property.unit ?? plotUnits[key] ?? "";
         const canvas = make("canvas", { role: "img", "aria-label": title });
         const now = make("span", { class: "now" });
-        const caption = make("figcaption", {}, title,
-          make("small", { class: "hint" }, plotted?.behavior.name ?? ""), now);
+        const of = make("small", { class: "hint" });
+        const caption = make("figcaption", {}, title, of, now);
         if (plotted) {
           caption.append(makeIconButton("remove", `Remove the plot of ${title}`, () => {
             setPlotted(plotted.behavior, plotted.property, false);
@@ -23,9 +23,15 @@
         }
         const element = make("figure", { class: "plot" }, caption, canvas);
         find("plot-list").append(element);
-        const plot = { element, canvas, now, unit, title };
+        const plot = { element, canvas, now, of, unit, title };
         plotElements.set(key, plot);
         return plot;
+      }
+
+      // The behavior or the item whose numbers a plot shows.
+      function subjectOf(key) {
+        if (key !== "speed") return plottedProperties.get(key)?.behavior.name ?? "";
+        return items.has(selectedID) ? nameOf(items.get(selectedID)) : "fastest item";
       }
 
       function removePlot(key) {
@@ -52,7 +58,8 @@
       }
 
       function drawPlot(key, { times, values }) {
-        const { canvas, now, unit, title } = plotElement(key);
+        const { canvas, now, of, unit, title } = plotElement(key);
+        setText(of, subjectOf(key));
         const here = Math.max(times.findLastIndex((time) => time <= frame.time), 0);
         const text = withUnit(numberText(values[here], 3), unit);
         setText(now, text);

@@ -12,12 +12,16 @@
 
       function propertyRow(behavior, property) {
         const id = `property-${behavior.id}-${property.name}`;
-        let value = property.value;
+        let value = property.value, wasSet = false;
+        const command = { behavior: behavior.id, property: property.name };
         const field = makeField(property, id, (value) => {
-          send({ do: "set", behavior: behavior.id, property: property.name, value });
+          wasSet = true;
+          send({ do: "set", ...command, value });
         });
-        const reset = makeIconButton("reset", `Reset ${property.name}`, () =>
-          send({ do: "reset", behavior: behavior.id, property: property.name }));
+        const reset = makeIconButton("reset", `Reset ${property.name}`, () => {
+          wasSet = false;
+          send({ do: "reset", ...command });
+        });
         const plot = property.kind === "number" && makePlotButton(behavior, property);
         const name = make("label", { class: "name", for: id }, ...breakableName(property.name));
         const hasDefault = kindOf(property.default) !== "none";
@@ -34,8 +38,8 @@
           show(newValue) {
             value = newValue;
             field.show(value);
-            const isChanged =
-              property.isSettable && hasDefault && !isSameValue(value, property.default);
+            const isChanged = property.isSettable
+              && (hasDefault ? !isSameValue(value, property.default) : wasSet);
             element.classList.toggle("is-changed", isChanged);
             reset.disabled = !isChanged;
           },

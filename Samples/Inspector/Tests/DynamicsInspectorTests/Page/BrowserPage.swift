@@ -19,6 +19,13 @@ final class BrowserPage {
       [
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500,
       ])
+    // Tests read what the page copies.
+    _ = try await chromium.send(
+      "Browser.grantPermissions",
+      [
+        "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"],
+        "origin": "http://127.0.0.1:\(url.port ?? 0)",
+      ])
     try await send("Page.navigate", ["url": url.absoluteString])
     try await wait(for: "document.readyState === 'complete' && location.href !== 'about:blank'")
   }
@@ -77,6 +84,18 @@ final class BrowserPage {
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
+  /// What screen readers read: the roles and names of all that is seen.
+  func accessibleElements() async throws -> [(role: String, name: String)] {
+    let tree = try await send("Accessibility.getFullAXTree")
+    return (tree["nodes"] as? [[String: Any]] ?? []).compactMap { node in
+      guard node["ignored"] as? Bool != true, let role = node["role"] as? [String: Any] else {
+        return nil
+      }
+      let name = (node["name"] as? [String: Any])?["value"] as? String
+      return (role["value"] as? String ?? "", name ?? "")
+    }
+  }
+
   func saveScreenshot(to file: URL) async throws {
     let result = try await send("Page.captureScreenshot")
     try Data(base64Encoded: result["data"] as? String ?? "")?.write(to: file)
@@ -94,29 +113,38 @@ final class BrowserPage {
   private var pointer = CGPoint.zero
   private var isPressed = false
 
-  func move(to place: CGPoint) async throws {
+  /// - Parameter time: The time of the event, in seconds since 1970; by default, now.
+  func move(to place: CGPoint, at time: TimeInterval? = nil) async throws {
     pointer = place
-    try await sendMouse("mouseMoved")
+    try await sendMouse("mouseMoved", at: time)
   }
 
-  func press() async throws {
+  func press(at time: TimeInterval? = nil) async throws {
     isPressed = true
-    try await sendMouse("mousePressed")
+    try await sendMouse("mousePressed", at: time)
   }
 
-  func release() async throws {
-    try await sendMouse("mouseReleased")
+  func release(at time: TimeInterval? = nil) async throws {
+    try await sendMouse("mouseReleased", at: time)
     isPressed = false
   }
 
-  private func sendMouse(_ type: String) async throws {
-    try await send(
-      "Input.dispatchMouseEvent",
-      [
-        "type": type, "x": pointer.x, "y": pointer.y, "clickCount": 1,
-        "button": isPressed ? "left" : "none",
-        "buttons": isPressed && type != "mouseReleased" ? 1 : 0,
-      ])
+  private func sendMouse(_ type: String, at time: TimeInterval?) async throws {
+    var event: [String: Any] = [
+      "type": type, "x": Double(pointer.x), "y": Double(pointer.y), "clickCount": 1,
+      "button": isPressed ? "left" : "none",
+      "buttons": isPressed && type != "mouseReleased" ? 1 : 0,
+    ]
+    event["timestamp"] = time
+    try await send("Input.dispatchMouseEvent", event)
+  }
+
+  /// Puts fingers on the page, moves them there, or lifts them all.
+  func touch(_ type: String, _ fingers: [CGPoint]) async throws {
+    let points = fingers.enumerated().map { number, place in
+      ["x": Double(place.x), "y": Double(place.y), "id": Double(number)]
+    }
+    try await send("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
   }
 
   private static let keyCodes = [

@@ -19,7 +19,7 @@ final class Chromium {
     var description: String
   }
 
-  init() throws {
+  private init() throws {
     let options = [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
       "--user-data-dir=\(profile.path)", "--remote-debugging-pipe",
@@ -34,10 +34,22 @@ final class Chromium {
     read()
   }
 
-  func close() {
-    reading?.cancel()
-    process.terminate()
-    process.waitUntilExit()
+  /// Runs Chromium for the time of some work.
+  static func run(_ work: (Chromium) async throws -> Void) async throws {
+    let chromium = try Chromium()
+    do {
+      try await work(chromium)
+    } catch {
+      await chromium.close()
+      throw error
+    }
+    await chromium.close()
+  }
+
+  /// Ends it, and waits until it has ended.
+  private func close() async {
+    _ = try? await send("Browser.close")
+    await reading?.value
     try? FileManager.default.removeItem(at: profile)
   }
 
@@ -50,9 +62,13 @@ final class Chromium {
     var message: [String: Any] = ["id": number, "method": method, "params": parameters]
     message["sessionId"] = session
     let data = try JSONSerialization.data(withJSONObject: message) + [0]
-    let answer = try await withCheckedThrowingContinuation { continuation in
-      waiting[number] = continuation
-      requests.fileHandleForWriting.write(data)
+    let answer = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        waiting[number] = continuation
+        requests.fileHandleForWriting.write(data)
+      }
+    } onCancel: {
+      Task { @MainActor in self.fail("\(method) took too long; \(self.complaints)") }
     }
     let fields = try Self.fields(answer)
     if let error = fields["error"] as? [String: Any] {
@@ -83,7 +99,7 @@ final class Chromium {
           rest = Data(rest[(end + 1)...])
         }
       }
-      self?.fail()
+      self?.fail("Chromium has ended; is it installed?")
     }
   }
 
@@ -103,9 +119,9 @@ final class Chromium {
     if isComplaint { complaints.append(String(decoding: message, as: UTF8.self)) }
   }
 
-  private func fail() {
+  private func fail(_ reason: String) {
     for continuation in waiting.values {
-      continuation.resume(throwing: Failure(description: "Chromium has ended; is it installed?"))
+      continuation.resume(throwing: Failure(description: reason))
     }
     waiting = [:]
   }
