@@ -7,7 +7,7 @@
       const frame = { time: 0, step: 0, isPaused: false, speed: 1, range: [0, 0], marks: [] };
       let isFrameDrawn = true;
 
-      const nameOf = (item) => item.name;
+      const nameOf = ({ name, id, hasNamesakes }) => hasNamesakes ? `${name} #${id}` : name;
       // An item by its number, a boundary by its name, and the reference bounds by nothing.
       const partyText = (party) => typeof party !== "number"
         ? party === null ? "the bounds" : `boundary ${party}`
@@ -24,6 +24,7 @@
       on("scene", (scene) => {
         const old = new Map(items);
         items.clear();
+        const names = scene.items.map((item) => item.name);
         for (const item of scene.items) {
           const known = old.get(item.id);
           const isSame = known && isSameValue(known.shape, item.shape)
@@ -31,6 +32,7 @@
           items.set(item.id, {
             ...item, pose: item.pose ?? known?.pose ?? [0, 0, 0],
             element: isSame ? known.element : itemElement(item),
+            hasNamesakes: names.indexOf(item.name) !== names.lastIndexOf(item.name),
           });
         }
         find("items").replaceChildren(...[...items.values()].map((item) => item.element));

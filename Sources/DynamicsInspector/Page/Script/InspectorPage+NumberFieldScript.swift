@@ -33,10 +33,12 @@
           input.value = latest;
           input.removeAttribute("aria-invalid");
         }
+        input.addEventListener("focus", revert);
         input.addEventListener("input", () => { isEdited = true; });
         input.addEventListener("blur", () => {
           accept();
           revert();
+          input.value = shortText(latest);
         });
         input.addEventListener("keydown", (event) => {
           if (event.key === "Enter") accept();
@@ -53,7 +55,7 @@
           input,
           show(number) {
             latest = number === undefined ? "" : fieldText(number);
-            if (document.activeElement !== input) input.value = latest;
+            if (document.activeElement !== input) input.value = shortText(latest);
           },
         };
       }

@@ -24,6 +24,12 @@
       // A number for a field, with all its digits.
       const fieldText = (number) => Number.isFinite(number) ? String(number) : symbolOf(number);
 
+      // A field shows all digits only while somebody writes in it.
+      function shortText(text) {
+        const number = parsedNumber(text);
+        return Number.isFinite(number) ? String(Number(number.toPrecision(6))) : text;
+      }
+
       // The number that somebody wrote; undefined if it is none.
       function parsedNumber(text) {
         const plain = text.trim().replace("−", "-").replace(",", ".").toLowerCase();

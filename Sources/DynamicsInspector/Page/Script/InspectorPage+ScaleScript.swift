@@ -17,8 +17,11 @@
       }
 
       // The numbers that a slider may set; no angle needs more than a turn.
-      const limitsOf = ({ range, unit }) =>
-        range?.map(decodedNumber) ?? (unit === "rad" ? [-Math.PI, Math.PI] : [-Infinity, Infinity]);
+      function limitsOf({ range, unit }) {
+        const [low, high] = range?.map(decodedNumber) ?? [-Infinity, Infinity];
+        const most = unit === "rad" ? Math.PI : Infinity;
+        return [Math.max(low, -most), Math.min(high, most)];
+      }
 
       const isInfinite = (coded) =>
         kindOf(coded) === "number" && decodedNumber(coded.number) === Infinity;

@@ -31,7 +31,7 @@
 
       on("scene", () => {
         itemList.replaceChildren(...[...items.values()].map((item) => {
-          const number = make("small", {}, nameOf(item) === `#${item.id}` ? "" : `#${item.id}`);
+          const number = make("small", {}, item.hasNamesakes ? "" : `#${item.id}`);
           const attributes = { role: "option", id: `option-${item.id}`, "data-id": item.id };
           const option = make("div", attributes, nameOf(item), number);
           option.addEventListener("click", () => select(item.id));
