@@ -41,7 +41,7 @@
       <dt><kbd>X</kbd></dt><dd>X-ray on, off</dd>
       <dt><kbd>Alt</kbd> and drag</dt><dd>push an item</dd>
       <dt><kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd></dt>
-      <dd>on the stage: push the selected item</dd>
+      <dd>on the stage: push the selected item; with <kbd>Shift</kbd>, move the view</dd>
       <dt><kbd>N</kbd> <kbd>P</kbd></dt><dd>select the next, the previous item</dd>
       <dt><kbd>Esc</kbd></dt><dd>select nothing</dd>
       </dl>

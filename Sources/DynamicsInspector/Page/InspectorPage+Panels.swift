@@ -60,7 +60,7 @@
 
     private static func panel(_ id: String, _ content: String) -> String {
       """
-      <section role="tabpanel" id="\(id)" aria-labelledby="tab-\(id)" tabindex="-1">
+      <section role="tabpanel" id="\(id)" aria-labelledby="tab-\(id)" tabindex="0">
       \(content)
       </section>
       """
@@ -91,7 +91,7 @@
         "reports",
         """
         <p class="hint" id="no-reports">Reports about invalid values and misuse appear here.</p>
-        <ol id="report-list" role="log" aria-label="Reports"></ol>
+        <div role="log" aria-label="Reports"><ol id="report-list"></ol></div>
         <button type="button" id="clear-reports" hidden>Clear</button>
         """)
     }

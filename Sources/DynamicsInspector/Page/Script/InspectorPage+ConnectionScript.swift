@@ -36,7 +36,9 @@
         });
         socket.addEventListener("message", (event) => {
           const message = JSON.parse(event.data);
-          emit(message.type, message);
+          // What was on its way when another animator was chosen.
+          const isStale = "animator" in message && message.animator !== watchedAnimator;
+          if (!isStale) emit(message.type, message);
         });
         socket.addEventListener("close", () => {
           showConnection("lost", "Connection lost; trying again");

@@ -2,8 +2,6 @@
   extension InspectorPage {
     /// A field for each kind of value.
     static let fieldScript = #"""
-      const mayBeNone = (property) => kindOf(property.default) === "none";
-
       function flagField(property, id, commit) {
         const box = make("input", { type: "checkbox", role: "switch", id });
         const text = make("span", { class: "unit", "aria-hidden": "true" });
@@ -11,18 +9,23 @@
         return {
           elements: [box, text],
           show(value) {
-            box.checked = value.flag === true;
-            setText(text, box.checked ? "on" : "off");
+            box.checked = (value.flag ?? property.default.flag) === true;
+            setText(text, kindOf(value) === "none" ? "not set" : box.checked ? "on" : "off");
           },
         };
       }
 
       function choiceField({ choices }, id, commit) {
+        const missing = make("option", { value: "" }, "not set");
         const list = make("select", { id }, ...choices.map((name) => make("option", {}, name)));
-        list.addEventListener("change", () => commit({ choice: list.value }));
+        list.addEventListener("change", () =>
+          commit(list.value ? { choice: list.value } : { none: true }));
         return {
           elements: [list],
-          show(value) { if (document.activeElement !== list) list.value = value.choice ?? ""; },
+          show(value) {
+            if (kindOf(value) === "none") list.prepend(missing);
+            if (document.activeElement !== list) list.value = value.choice ?? "";
+          },
         };
       }
 

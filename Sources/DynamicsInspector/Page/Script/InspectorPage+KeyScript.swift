@@ -4,6 +4,8 @@
     static let keyScript = #"""
       // Arrows on the stage change the velocity of the selected item by this, in pt/s.
       const pushedSpeed = 200;
+      // With Shift, they move the view by this, in pixels.
+      const panLength = 40;
 
       function pushSelected([x, y]) {
         const item = items.get(selectedID);
@@ -20,7 +22,8 @@
         const direction = directions[event.key];
         if (!direction || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
-        pushSelected(direction);
+        if (event.shiftKey) pan(-direction[0] * panLength, -direction[1] * panLength);
+        else pushSelected(direction);
       });
 
       function dismiss() {

@@ -6,10 +6,10 @@
         `from ${numberText(decodedNumber(low))} to ${numberText(decodedNumber(high))}`;
 
       // A field for a number. It keeps its text while somebody writes.
-      function numberInput({ id, label, property, mayBeEmpty, step, commit }) {
+      function numberInput({ id, label, property, mayBeEmpty = false, step, commit }) {
         const input = make("input", {
           type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false", id,
-          "aria-label": label, placeholder: mayBeEmpty ? "not set" : null,
+          "aria-label": label, placeholder: "not set",
           title: property.range ? rangeText(property.range) : null,
         });
         // The text of the present number, and whether somebody has written another.
@@ -63,6 +63,7 @@
       // A slider with a field. The slider is not moved while somebody holds it.
       function numberField(property, id, commit) {
         const scale = scaleOf(property);
+        const standard = decodedNumber(property.default?.number ?? 0);
         const slider = make("input", {
           type: "range", min: 0, max: sliderEnd, step: 1, id: `${id}-slider`,
           "aria-label": `${property.name}, slider`,
@@ -70,7 +71,7 @@
         const send = (number) =>
           commit(number === null ? { none: true } : { number: encodedNumber(number) });
         const field = numberInput({
-          id, label: null, property, mayBeEmpty: mayBeNone(property), commit: send,
+          id, label: null, property, mayBeEmpty: true, commit: send,
           step: (number, by) => scale.number(Math.round(scale.position(number)) + by),
         });
         const describe = (number) => slider.setAttribute("aria-valuetext",
@@ -87,7 +88,7 @@
             const number = kindOf(value) === "number" ? decodedNumber(value.number) : undefined;
             field.show(number);
             if (document.activeElement === slider) return;
-            slider.value = scale.position(number ?? 0);
+            slider.value = scale.position(number ?? standard);
             describe(number);
           },
         };

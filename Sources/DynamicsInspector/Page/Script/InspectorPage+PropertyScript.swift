@@ -38,8 +38,9 @@
           show(newValue) {
             value = newValue;
             field.show(value);
-            const isChanged = property.isSettable
-              && (hasDefault ? !isSameValue(value, property.default) : wasSet);
+            const isMissing = kindOf(value) === "none";
+            const differs = hasDefault ? !isSameValue(value, property.default) : wasSet;
+            const isChanged = property.isSettable && !isMissing && differs;
             element.classList.toggle("is-changed", isChanged);
             reset.disabled = !isChanged;
           },

@@ -20,7 +20,8 @@
         setAttributes(time, { min: range[0], max: Math.max(range[1], range[0] + 1e-6) });
         if (!isScrubbing) time.value = frame.time;
         time.setAttribute("aria-valuetext", `${frame.time.toFixed(2)} seconds`);
-        setText(clock, secondsText(frame.time));
+        setText(clock, isInPast() ? `${frame.time.toFixed(2)} / ${secondsText(range[1])}`
+          : secondsText(frame.time));
         if (frame.isPaused !== wasPaused) showPaused();
         for (const choice of document.querySelectorAll("[name=speed]")) {
           choice.checked = Math.abs(Number(choice.value) - frame.speed) < 1e-9;

@@ -46,7 +46,7 @@
         aside { border-left: 0; border-top: 1px solid var(--line); }
         header { gap: .6rem; padding: .4rem .6rem; }
         #time-bar { padding: .4rem .6rem; gap: .4rem .6rem; }
-        #time-line { order: -1; flex-basis: calc(100% - 6rem); }
+        #time-line { order: -1; flex-basis: calc(100% - 8.2rem); }
         #clock { order: -1; }
         #speed { margin-left: auto; }
       }

@@ -39,8 +39,10 @@
         display: flex; gap: .5rem; align-items: center; padding: .25rem .5rem; border-radius: 5px;
         cursor: pointer;
       }
-      [role=option][aria-selected=true] { background: var(--accent); color: var(--on-accent); }
-      [role=option] small { margin-left: auto; opacity: .75; }
+      [role=option] small { margin-left: auto; color: var(--quiet); }
+      [role=option][aria-selected=true], [role=option][aria-selected=true] small {
+        background: var(--accent); color: var(--on-accent);
+      }
       .facts { display: grid; grid-template-columns: max-content 1fr; gap: .2rem .8rem; }
       .facts dt { color: var(--quiet); }
       .facts dd { text-align: right; font-variant-numeric: tabular-nums; }

@@ -52,7 +52,7 @@
       #time-line { position: relative; padding-bottom: .5rem; }
       #time { display: block; width: 100%; }
       #ticks { position: absolute; left: 0; bottom: 0; width: 100%; height: .6rem; }
-      #clock { min-width: 5.2rem; text-align: right; }
+      #clock { min-width: 7.4rem; text-align: right; white-space: nowrap; }
       """
   }
 #endif

@@ -36,9 +36,9 @@ struct PageLooksTests {
         try await page.click("#tab-\(panel)")
         #expect(try await page.text("document.documentElement.scrollWidth") == "360")
       }
-      let isAbove =
-        "find('picture').getBoundingClientRect().bottom <= find('export').getBoundingClientRect().top"
-      #expect(try await page.text(isAbove) == "true")
+      let stage = try await page.text("find('picture').getBoundingClientRect().bottom")
+      let panel = try await page.text("find('export').getBoundingClientRect().top")
+      #expect(Double(stage)! <= Double(panel)!)
     }
   }
 

@@ -27,6 +27,21 @@ struct PageTests {
     }
   }
 
+  @Test("A forecast is drawn while an item is held, and not longer")
+  func ghosts() async throws {
+    try await withPage { page, _ in
+      let message = "{type: 'forecast', paths: [[0, [150, 50, 0, 150, 200, 0, 150, 280, 0]]]}"
+      try await page.move(to: page.center(of: "[data-item]"))
+      try await page.press()
+      try await page.text("emit('forecast', \(message))")
+      #expect(try await page.text("document.querySelectorAll('.ghost, .ghost-path').length") == "2")
+      try await page.release()
+      #expect(try await page.text("document.querySelectorAll('.ghost, .ghost-path').length") == "0")
+      try await page.text("emit('forecast', \(message))")
+      #expect(try await page.text("document.querySelectorAll('.ghost, .ghost-path').length") == "0")
+    }
+  }
+
   @Test("A thrown item keeps the speed of the pointer")
   func throwing() async throws {
     try await withPage { page, stage in
