@@ -48,11 +48,12 @@
       }
 
       let problemTimer = null;
-      on("problem", ({ text }) => {
+      function showProblem(text) {
         find("problem").textContent = text;
         clearTimeout(problemTimer);
         problemTimer = setTimeout(() => { find("problem").textContent = ""; }, 6000);
-      });
+      }
+      on("problem", ({ text }) => showProblem(text));
       """#
   }
 #endif

@@ -15,7 +15,9 @@
         // The text of the present number, and whether somebody has written another.
         let latest = "", isEdited = false;
         const [lowest, highest] = (property.range ?? [-Infinity, Infinity]).map(decodedNumber);
-        const isAllowed = (number) => number >= lowest && number <= highest;
+        // An end of a range may be infinite, whatever the limits of finite ones are.
+        const isAllowed = (number) => number >= lowest && number <= highest
+          || property.kind === "range" && Math.abs(number) === Infinity;
 
         function accept() {
           if (!isEdited) return;
@@ -23,7 +25,7 @@
           const number = isEmpty ? null : parsedNumber(input.value);
           const isValid = isEmpty || isAllowed(number);
           input.setAttribute("aria-invalid", String(!isValid));
-          if (!isValid) return say(input.title ? `Not ${input.title}` : "Not a number");
+          if (!isValid) return showProblem(`${property.name} is ${input.title || "a number"}.`);
           isEdited = false;
           latest = input.value;
           commit(number);

@@ -15,7 +15,7 @@
       main {
         grid-area: main; min-width: 0; display: grid; grid-template-rows: minmax(0, 1fr) auto;
       }
-      #stage { position: relative; min-height: 0; overflow: hidden; }
+      #stage { position: relative; min-height: 0; }
       #time-bar {
         display: flex; flex-wrap: wrap; align-items: center; gap: .6rem;
         padding: .6rem .8rem; border-top: 1px solid var(--line);

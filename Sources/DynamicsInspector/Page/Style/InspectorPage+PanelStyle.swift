@@ -66,7 +66,7 @@
       #changes {
         margin: 0 0 .6rem; padding: .6rem; overflow: auto; max-height: 14rem;
         border: 1px solid var(--line); border-radius: 7px; background: var(--paper);
-        font: 12.5px/1.5 ui-monospace, monospace;
+        font: 12.5px/1.5 ui-monospace, monospace; white-space: pre-wrap;
       }
       #changes:empty { display: none; }
       #no-changes, #export .hint { margin-bottom: .6rem; }
