@@ -139,6 +139,15 @@ final class BrowserPage {
     try await send("Input.dispatchMouseEvent", event)
   }
 
+  func turnWheel(by distance: Double, at place: CGPoint) async throws {
+    try await send(
+      "Input.dispatchMouseEvent",
+      [
+        "type": "mouseWheel", "x": Double(place.x), "y": Double(place.y), "deltaX": 0,
+        "deltaY": distance,
+      ])
+  }
+
   /// Puts fingers on the page, moves them there, or lifts them all.
   func touch(_ type: String, _ fingers: [CGPoint]) async throws {
     let points = fingers.enumerated().map { number, place in
