@@ -41,14 +41,18 @@
         send({ do: frame.isPaused ? "resume" : "pause" });
       }
 
+      let soughtTime = 0;
       function seek(to) {
-        send({ do: "seek", time: clamped(to, ...frame.range) });
+        soughtTime = clamped(to, ...frame.range);
+        send({ do: "seek", time: soughtTime });
       }
 
       // Goes to a moment of the history some steps away.
       function goBy(steps) {
-        // A quarter more, as times are rounded, and the step before a time is shown.
-        seek(frame.time + (steps + 0.25) * stepLength);
+        // The last moment before the sought one is shown; of many items, few moments are kept.
+        const time = steps > 0 && isInPast() ? Math.max(frame.time, soughtTime) : frame.time;
+        // A quarter more, as times are rounded.
+        seek(time + (steps + 0.25) * stepLength);
       }
 
       function step(by) {

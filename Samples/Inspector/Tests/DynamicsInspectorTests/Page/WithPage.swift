@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// All that opens Chromium, one at a time.
-@Suite("The page in Chromium", .serialized, .timeLimit(.minutes(1))) struct PageTests {}
+@Suite("The page in Chromium", .serialized, .timeLimit(.minutes(2))) struct PageTests {}
 
 /// Opens the page of a falling box, and expects no complaint of Chromium in the end.
 @MainActor
