@@ -77,7 +77,7 @@ studio: chipmunk ## Open the scenes of make play in the browser, to touch and tu
 	@swift run -c release --package-path Samples/Inspector dynamics-inspect studio $(ARGS)
 
 # Not part of make test: it fetches FlyingFox.
-inspectortest: chipmunk ## Test the inspector over real sockets: who gets in, bad messages, dragging, tuning, time
+inspectortest: chipmunk chromium ## Test the inspector over real sockets, and its page with real pointers and keys in Chromium
 	swift test --package-path Samples/Inspector
 
 # Not part of make test: it needs GTK, and takes four minutes from a clean clone. No display is needed. One test runs
@@ -218,7 +218,7 @@ xvfb:
 valgrind:
 	@command -v valgrind >/dev/null || Scripts/apt-install valgrind
 
-# Tests check its drawing of recordings.
+# Tests check its drawing of recordings, and touch the page of the inspector in it.
 chromium:
 	@command -v chromium >/dev/null || Scripts/apt-install chromium
 

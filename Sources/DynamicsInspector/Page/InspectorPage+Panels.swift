@@ -35,8 +35,8 @@
     /// The panels beside the stage, of which one is seen.
     static var panels: String {
       let names = [
-        ("behaviors", "Behaviors"), ("item", "Items"), ("plots", "Plots"), ("reports", "Reports"),
-        ("export", "Export"),
+        ("behaviors", "Behaviors"), ("item", "Items"), ("plots", "Plots"),
+        ("diagnostics", "Diagnostics"), ("export", "Export"),
       ]
       let tabs = names.map { id, name in
         """
@@ -52,7 +52,7 @@
         \(behaviorPanel)
         \(itemPanel)
         \(panel("plots", #"<div id="plot-list"></div>"#))
-        \(reportPanel)
+        \(diagnosticPanel)
         \(exportPanel)
         </aside>
         """
@@ -86,13 +86,13 @@
         """)
     }
 
-    private static var reportPanel: String {
+    private static var diagnosticPanel: String {
       panel(
-        "reports",
+        "diagnostics",
         """
-        <p class="hint" id="no-reports">Reports about invalid values and misuse appear here.</p>
-        <div role="log" aria-label="Reports"><ol id="report-list"></ol></div>
-        <button type="button" id="clear-reports" hidden>Clear</button>
+        <p class="hint" id="no-diagnostics">Diagnostics about invalid values and misuse appear here.</p>
+        <div role="log" aria-label="Diagnostics"><ol id="diagnostic-list"></ol></div>
+        <button type="button" id="clear-diagnostics" hidden>Clear</button>
         """)
     }
 

@@ -44,7 +44,7 @@
         elementScript, numberScript, connectionScript, tabScript, viewScript, shapeScript,
         itemScript, markScript, forecastScript, pointerScript, layerScript, scaleScript,
         numberFieldScript, fieldScript, propertyScript, treeScript, selectionScript,
-        reportScript, sampleScript, plotScript, timeScript, contactScript, exportScript,
+        diagnosticScript, sampleScript, plotScript, timeScript, contactScript, exportScript,
         animatorScript, keyScript,
       ].joined(separator: "\n")
     }

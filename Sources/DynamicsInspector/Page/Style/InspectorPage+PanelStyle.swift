@@ -1,6 +1,6 @@
 #if Inspector
   extension InspectorPage {
-    /// The tree of behaviors, the item, the plots and the reports.
+    /// The tree of behaviors, the item, the plots and the diagnostics.
     static let panelStyle = """
       #filter { width: 100%; margin-bottom: .6rem; }
       .behavior { border-top: 1px solid var(--line); }
@@ -57,12 +57,12 @@
       .plot canvas { display: block; width: 100%; height: 6rem; }
       .plot button { min-height: 1.6rem; padding: .1rem .3rem; border: 0; background: none; }
 
-      #report-list { list-style: none; padding: 0; }
-      #report-list li {
-        display: grid; grid-template-columns: 3.6rem 1fr auto; gap: .5rem; padding: .4rem 0;
+      #diagnostic-list { list-style: none; padding: 0; }
+      #diagnostic-list li {
+        display: grid; grid-template-columns: max-content 1fr auto; gap: .6rem; padding: .4rem 0;
         border-top: 1px solid var(--line); overflow-wrap: anywhere;
       }
-      #report-list time { color: var(--quiet); font-variant-numeric: tabular-nums; }
+      #diagnostic-list time { color: var(--quiet); font-variant-numeric: tabular-nums; }
       #changes {
         margin: 0 0 .6rem; padding: .6rem; overflow: auto; max-height: 14rem;
         border: 1px solid var(--line); border-radius: 7px; background: var(--paper);
@@ -71,7 +71,7 @@
       #changes:empty { display: none; }
       #no-changes, #export .hint { margin-bottom: .6rem; }
       #export .row { margin-bottom: .4rem; }
-      #clear-reports { margin-top: .6rem; }
+      #clear-diagnostics { margin-top: .6rem; }
       """
   }
 #endif

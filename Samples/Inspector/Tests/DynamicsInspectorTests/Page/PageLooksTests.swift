@@ -11,7 +11,7 @@ extension PageTests {
       "application", "button", "checkbox", "combobox", "link", "listbox", "option", "radio",
       "searchbox", "slider", "switch", "tab", "tabpanel", "textbox",
     ]
-    private static let panels = ["behaviors", "item", "plots", "reports", "export"]
+    private static let panels = ["behaviors", "item", "plots", "diagnostics", "export"]
 
     @Test("Every control of each panel has a name for screen readers")
     func names() async throws {
@@ -57,15 +57,15 @@ extension PageTests {
       }
     }
 
-    @Test("A report appears with its count, and in the name of its tab")
-    func reports() async throws {
+    @Test("A diagnostic appears with its count, and in the name of its tab")
+    func diagnostics() async throws {
       try await withPage { page, stage in
         for _ in 1...2 { stage.gravity.magnitude = .nan }
         stage.animator.advance(by: 0.1)
-        try await page.wait(for: "find('tab-reports').textContent === 'Reports 1'")
-        try await page.click("#tab-reports")
-        try await page.wait(for: "find('report-list').textContent.includes('magnitude')")
-        try await page.wait(for: "find('report-list').textContent.includes('×2')")
+        try await page.wait(for: "find('tab-diagnostics').textContent === 'Diagnostics 1'")
+        try await page.click("#tab-diagnostics")
+        try await page.wait(for: "find('diagnostic-list').textContent.includes('magnitude')")
+        try await page.wait(for: "find('diagnostic-list').textContent.includes('×2')")
       }
     }
   }
