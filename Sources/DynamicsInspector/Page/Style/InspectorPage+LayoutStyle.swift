@@ -53,6 +53,8 @@
       @media (max-width: 30rem) {
         #help, #closer, #farther, #animator-choice > span { display: none; }
         h1 { font-size: .95rem; }
+        [role=tablist] { overflow-x: auto; scrollbar-width: none; }
+        [role=tab] { font-size: .8rem; padding: 0 .25rem; }
         h1 { flex: none; }
         #animator-choice { min-width: 0; flex: 0 1 auto; }
         #animator { width: 100%; }
