@@ -31,9 +31,11 @@ SAMPLE = swift run -c release --package-path Samples
 SHARED_BUILD = --scratch-path .build-consumers --disable-build-manifest-caching
 
 # Targets whose public symbols are documented. The one for GTK needs libgtk-4-dev.
-DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting DynamicsTesting
+DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting DynamicsTesting DynamicsInspector
 HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
 DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
+
+COMMA = ,
 
 # SwiftPM warns about flags of the system's gtk4.pc, so another one is found first.
 QUIET_GTK = PKG_CONFIG_PATH="$(abspath $(HERE))/.build/pkgconfig:$$PKG_CONFIG_PATH"
@@ -49,9 +51,9 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # Everything that is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build .build-debian Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
+BUILT = .build .build-debian Samples/.build Samples/Desk/.build Samples/Inspector/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest studio inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +72,15 @@ play: chipmunk ## Throw things and try all behaviors on the terminal; ARGS="…"
 
 desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
 	@$(QUIET_GTK) swift run -c release --package-path Samples/Desk desk $(ARGS)
+
+studio: chipmunk ## Open the scenes of make play in the browser, to touch and tune them; ARGS="SCENE … --port PORT"
+	@swift run -c release --package-path Samples/Inspector dynamics-inspect studio $(ARGS)
+
+# Not part of make test: it fetches FlyingFox.
+inspectortest: chipmunk chromium ## Test the inspector over real sockets, and its page with real pointers and keys in Chromium
+	swift test --package-path Samples/Inspector --skip PageTests
+	@# By themselves: beside Chromium, a request of another test is sometimes not answered.
+	swift test --package-path Samples/Inspector --skip-build --filter PageTests
 
 # Not part of make test: it needs GTK, and takes four minutes from a clean clone. No display is needed. One test runs
 # at a time, or the pointer would be late and its throws too slow.
@@ -147,7 +158,7 @@ docs: chipmunk python ## Build the documentation into .build/docs, for any web s
 	@# What DocC does not write again would stay.
 	@rm -rf .build/docs && mkdir -p .build/docs
 	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
-	$(QUIET_GTK) swift package $(if $(HAS_GTK),--traits GTK) --allow-writing-to-directory .build/docs generate-documentation \
+	$(QUIET_GTK) swift package --traits $(if $(HAS_GTK),GTK$(COMMA))Inspector --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 	swift run --quiet gallery --players .build/docs/play
@@ -209,7 +220,7 @@ xvfb:
 valgrind:
 	@command -v valgrind >/dev/null || Scripts/apt-install valgrind
 
-# Tests check its drawing of recordings.
+# Tests check its drawing of recordings, and touch the page of the inspector in it.
 chromium:
 	@command -v chromium >/dev/null || Scripts/apt-install chromium
 
@@ -224,7 +235,7 @@ chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev
 
 # An additional step of these targets.
-test consumers desktest: testing-library
+test consumers desktest inspectortest: testing-library
 
 testing-library:
 	@Scripts/testing-library

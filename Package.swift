@@ -35,16 +35,20 @@ let package = Package(
     .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
     .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
     .library(name: "DynamicsGTK", targets: ["DynamicsGTK"]),
+    .library(name: "DynamicsInspector", targets: ["DynamicsInspector"]),
     .library(
       name: "UIKitShims",
       targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   traits: [
-    .trait(name: "GTK", description: "The product DynamicsGTK, which needs Debian's libgtk-4-dev.")
+    .trait(name: "GTK", description: "The product DynamicsGTK, which needs Debian's libgtk-4-dev."),
+    .trait(name: "Inspector", description: "The product DynamicsInspector, which needs FlyingFox."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    // Only for the trait Inspector.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Each floor imports only floors below it.
@@ -88,6 +92,18 @@ let package = Package(
         "Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming",
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ],
+      swiftSettings: commonSettings),
+
+    // Without the trait Inspector it is empty, and needs nothing.
+    .target(
+      name: "DynamicsInspector",
+      dependencies: [
+        "Dynamics", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting",
+        "DynamicsTiming",
+        .product(
+          name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+      ],
+      exclude: ["Wire.md"],
       swiftSettings: commonSettings),
 
     // For code written for iOS.

@@ -24,7 +24,7 @@ CARDS = {
     "Dynamics": "Dynamics/collision.svg", "DynamicsRecording": "DynamicsRecording/blocks.svg",
     "DynamicsTiming": "DynamicsTiming/springs.svg", "DynamicsGeometry": "Dynamics/tumbling.svg",
     "DynamicsReporting": "Dynamics/debug-overlay.svg", "DynamicsGTK": "Dynamics/drag.svg",
-    "DynamicsTesting": "Dynamics/landing.svg",
+    "DynamicsTesting": "Dynamics/landing.svg", "DynamicsInspector": "Dynamics/toast-stack.svg",
 }
 
 

@@ -93,6 +93,7 @@ public enum DynamicsDiagnostics {
     if isSilent { return }
     let diagnostic = DynamicsDiagnostic(
       message: message().asOneLine, reporter: reporter.description.asOneLine)
+    DiagnosticListener.notify(diagnostic)
     if !isHandling, let current = taskHandler ?? handler {
       $isHandling.withValue(true) { current(diagnostic) }
     } else {

@@ -201,7 +201,7 @@ extension DynamicAnimator {
     afterFrame?()
   }
 
-  private func take(steps: Int) {
+  func take(steps: Int) {
     // A delegate that is told of a pause may advance time in between.
     let (stepsDueBefore, lengthBefore) = (activity.stepsDue, simulation.clock.step)
     activity.stepsDue = steps

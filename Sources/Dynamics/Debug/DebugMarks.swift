@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 internal import Foundation
 
 /// Identifies a mark from one moment to the next.
@@ -56,6 +57,33 @@ struct DebugMarks {
     let id = DebugMarkID(behavior: behavior, kind: mark.kind, index: index)
     guard Limits.isPlace(mark.start), Limits.isPlace(mark.end) else { return }
     all.append((id, mark))
+  }
+}
+
+// MARK: Marks of overlays
+
+extension DebugMarks {
+  mutating func addVelocities(_ simulation: Simulation, of overlay: Int) {
+    guard show(.velocities) else { return }
+    let world = simulation.world
+    for body in simulation.items.bodies {
+      let velocity = world.velocity(of: body)
+      guard velocity.length >= DebugMark.leastSpeed else { continue }
+      add(
+        DebugMark(.velocity, from: world.position(of: body), velocity * DebugMark.velocityTime),
+        of: overlay, index: Int(body.serial))
+    }
+  }
+
+  mutating func addContacts(_ contacts: RecentContacts, of overlay: Int) {
+    guard show(.contacts) else { return }
+    contacts.update()
+    contacts.removeFaded(at: now, view)
+    for contact in contacts.all {
+      var mark = contact.mark
+      mark.strength = strength(since: contact.time)
+      add(mark, of: overlay, index: contact.number)
+    }
   }
 }
 

@@ -133,27 +133,8 @@ extension DebugOverlayBehavior: MarkSource {
   }
 
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
-    addVelocities(to: &marks, simulation)
-    guard marks.show(.contacts) else { return }
-    contacts.update()
-    contacts.removeFaded(at: simulation.clock.elapsedTime, settings)
-    for contact in contacts.all {
-      var mark = contact.mark
-      mark.strength = marks.strength(since: contact.time)
-      marks.add(mark, of: number, index: contact.number)
-    }
-  }
-
-  private func addVelocities(to marks: inout DebugMarks, _ simulation: Simulation) {
-    guard marks.show(.velocities) else { return }
-    let world = simulation.world
-    for body in simulation.items.bodies {
-      let velocity = world.velocity(of: body)
-      guard velocity.length >= DebugMark.leastSpeed else { continue }
-      marks.add(
-        DebugMark(.velocity, from: world.position(of: body), velocity * DebugMark.velocityTime),
-        of: number, index: Int(body.serial))
-    }
+    marks.addVelocities(simulation, of: number)
+    marks.addContacts(contacts, of: number)
   }
 }
 

@@ -7,11 +7,15 @@ extension DynamicAnimator {
     let world = simulation.world
     return simulation.items.bodies.compactMap { body in
       guard let record = simulation.items[body] else { return nil }
-      let pose = world.pose(of: body)
       return DrawnItem(
-        id: ItemID(body), item: record.pointee.item, center: pose.position, angle: pose.angle,
-        isAsleep: world.isDynamic(body) && !world.isAwake(body), shape: world.shape(of: body))
+        item: record.pointee.item, pose: DrawnPose(body, in: world), shape: world.shape(of: body))
     }
+  }
+
+  /// The poses of ``drawnItems``, without the items themselves.
+  package var drawnPoses: [DrawnPose] {
+    let world = simulation.world
+    return simulation.items.bodies.map { DrawnPose($0, in: world) }
   }
 }
 
@@ -48,19 +52,57 @@ extension DynamicAnimator {
     return marks.all
   }
 
+  /// The marks of some layers for an observer that has no overlay in the animator.
+  ///
+  /// - Parameter contacts: The contacts that it follows; see ``DebugContacts``.
+  package func debugMarks(_ layers: DebugLayers, _ contacts: DebugContacts) -> [DebugMark] {
+    var marks = DebugMarks(DebugView(layers: layers), simulation)
+    for behavior in plan.all where behavior.affectsMotion {
+      behavior.addMarks(to: &marks, simulation)
+    }
+    marks.addVelocities(simulation, of: Self.observerNumber)
+    marks.addContacts(contacts.recent, of: Self.observerNumber)
+    return marks.all.map(\.mark)
+  }
+
+  /// In place of the joining number of an overlay.
+  private static var observerNumber: Int { .min }
+
   /// Starts a log of all contacts, which lasts as long as it is retained; its reader drains it
   /// regularly.
   package func contactLog() -> EventQueue<ContactEvent> { simulation.contacts.openLog() }
 }
 
-package struct DrawnItem {
+/// The contacts that began a short while ago, for an observer; they are followed as long as it is retained.
+package final class DebugContacts {
+  let recent = RecentContacts()
+
+  package init(_ animator: DynamicAnimator) { recent.follow(animator.simulation) }
+
+  deinit { recent.end() }
+}
+
+/// The place of an item at one moment.
+package struct DrawnPose: Sendable {
   package let id: ItemID
-  package let item: any DynamicItem
   /// In points.
   package let center: CGPoint
   /// In radians, including whole turns.
   package let angle: Double
   /// Whether the item is dynamic and asleep.
   package let isAsleep: Bool
+
+  init(_ body: BodyID, in world: World) {
+    let pose = world.pose(of: body)
+    (id, center, angle) = (ItemID(body), pose.position, pose.angle)
+    isAsleep = world.isDynamic(body) && !world.isAwake(body)
+  }
+}
+
+package struct DrawnItem {
+  package let item: any DynamicItem
+  package let pose: DrawnPose
   package let shape: CompoundShape
+
+  package var id: ItemID { pose.id }
 }

@@ -24,6 +24,13 @@ public final class History {
   private(set) var log: StateLog
   /// Where it is about to go itself.
   private var target: (moment: StateLog.Moment, words: [UInt64])?
+  /// Whether it is going to a moment and keeps the steps after it.
+  private var isLooking = false
+  /// Whether steps are kept that are after the animator's time.
+  private var isBehind = false
+
+  /// Whether a step is kept that the animator has taken; by default, each is.
+  package var keepsStep: () -> Bool = { true }
 
   /// Starts a history at the present moment; make it when the animator has its behaviors.
   ///
@@ -89,6 +96,20 @@ public final class History {
       state.words, elapsedTime: log.time(of: moment), state.participants)
   }
 
+  /// Takes the animator back as ``rewind(to:)`` does, and keeps the steps after that moment until the
+  /// animator takes a step from there.
+  package func look(at elapsedTime: TimeInterval) throws {
+    isLooking = true
+    defer { isLooking = false }
+    try rewind(to: elapsedTime)
+  }
+
+  /// Keeps the present moment also if ``keepsStep`` has left it out.
+  package func keepPresent() {
+    guard !isBehind, let animator, animator.elapsedTime > range.upperBound + 1e-9 else { return }
+    recordState()
+  }
+
   private func moment(at elapsedTime: TimeInterval) throws -> StateLog.Moment {
     if let moment = log.moment(at: elapsedTime) { return moment }
     throw HistoryError.outOfRange(elapsedTime, within: range)
@@ -106,14 +127,21 @@ public final class History {
 }
 
 extension History: StepObserver {
-  package func animatorDidStep() { recordState(animator?.simulation.world.contactChanges) }
+  package func animatorDidStep() {
+    guard isBehind || keepsStep() else { return }
+    // The log drops the later steps.
+    isBehind = false
+    recordState(animator?.simulation.world.contactChanges)
+  }
 
   /// A snapshot was restored: the steps before are known only if this history has them.
   package func animatorDidRestore() {
     if let (moment, words) = target {
       target = nil
-      log.truncate(after: moment, words)
+      isBehind = isLooking
+      if !isLooking { log.truncate(after: moment, words) }
     } else if let animator {
+      isBehind = false
       if animator.elapsedTime > range.upperBound { log.removeAll() }
       recordState()
     }

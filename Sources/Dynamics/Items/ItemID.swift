@@ -10,7 +10,7 @@ public struct ItemID: Hashable, Comparable, Codable, Sendable, CustomStringConve
   /// Makes the ID of the item with a body; both have the same number.
   init(_ body: BodyID) { self.init(Int(body.serial)) }
 
-  init(_ rawValue: Int) { self.rawValue = rawValue }
+  package init(_ rawValue: Int) { self.rawValue = rawValue }
 
   /// Whether the first item joined before the second.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }

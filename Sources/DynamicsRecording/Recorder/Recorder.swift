@@ -177,7 +177,8 @@ public final class Recorder {
     let elapsedTime = animator.elapsedTime
     builder.add(
       RecordingBuilder.Moment(
-        time: now, items: items, appearances: looks, boundaries: boundaries,
+        time: now, items: items.map(RecordingBuilder.SeenItem.init), appearances: looks,
+        boundaries: boundaries,
         marks: animator.debugMarks(withoutOverlay: layers),
         contacts: (contacts?.drain() ?? []).map { event in
           let age = max(0, elapsedTime - event.elapsedTime)

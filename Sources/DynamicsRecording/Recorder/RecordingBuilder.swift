@@ -1,13 +1,29 @@
-internal import Dynamics
+package import Dynamics
 package import DynamicsEngine
+package import Foundation
 
 /// Builds a recording, moment by moment.
 ///
 /// It takes values only, and calls none of the program's code.
-struct RecordingBuilder {
-  struct Moment {
+package struct RecordingBuilder {
+  /// An item at one moment.
+  package struct SeenItem {
+    var pose: DrawnPose
+    var shape: CompoundShape
+
+    var id: ItemID { pose.id }
+
+    package init(_ pose: DrawnPose, _ shape: CompoundShape) {
+      self.pose = pose
+      self.shape = shape
+    }
+
+    init(_ item: DrawnItem) { self.init(item.pose, item.shape) }
+  }
+
+  package struct Moment {
     var time: TimeInterval
-    var items: [DrawnItem]
+    var items: [SeenItem]
     /// The appearances of items that are new; see ``isNew(_:)``.
     var appearances: [ItemID: RecordingAppearance]
     /// The boundaries; `nil` if they have not changed since the moment before.
@@ -17,6 +33,16 @@ struct RecordingBuilder {
     var contacts: [(time: TimeInterval, event: ContactEvent)]
     /// The items from the lowest to the topmost; `nil` without a stacking order.
     var stacking: [ItemID]?
+
+    package init(
+      time: TimeInterval, items: [SeenItem], appearances: [ItemID: RecordingAppearance],
+      boundaries: [DebugBoundary]?, marks: [(id: DebugMarkID, mark: DebugMark)],
+      contacts: [(time: TimeInterval, event: ContactEvent)], stacking: [ItemID]? = nil
+    ) {
+      (self.time, self.items, self.appearances) = (time, items, appearances)
+      (self.boundaries, self.marks, self.contacts) = (boundaries, marks, contacts)
+      self.stacking = stacking
+    }
   }
 
   private(set) var byteCount = 0
@@ -30,13 +56,13 @@ struct RecordingBuilder {
   private var boundaryPlaces: [DebugBoundary: Int] = [:]
   private var markPlaces: [DebugMarkID: Int] = [:]
 
-  init(framesPerSecond: Double) {
+  package init(framesPerSecond: Double) {
     recording = Recording(bounds: .null, duration: 0, framesPerSecond: framesPerSecond)
   }
 
   func isNew(_ item: DrawnItem) -> Bool { places[item.id] == nil }
 
-  mutating func add(_ moment: Moment) {
+  package mutating func add(_ moment: Moment) {
     addItems(of: moment)
     addBoundaries(of: moment)
     addMarks(of: moment)
@@ -61,7 +87,7 @@ struct RecordingBuilder {
       }
       present[seen.id] = place
       byteCount += recording.items[place].keyframes.addTimed(
-        .init(time: moment.time, pose: .init(center: seen.center, angle: seen.angle)))
+        .init(time: moment.time, pose: .init(center: seen.pose.center, angle: seen.pose.angle)))
       updateSleep(of: place, seen, at: moment.time)
     }
     for (id, place) in left {
@@ -71,7 +97,7 @@ struct RecordingBuilder {
     }
   }
 
-  private mutating func place(of seen: DrawnItem, _ moment: Moment) -> Int {
+  private mutating func place(of seen: SeenItem, _ moment: Moment) -> Int {
     if let place = places[seen.id], shapes[place] == seen.shape { return place }
     let place = recording.items.count
     let appearance =
@@ -108,8 +134,8 @@ struct RecordingBuilder {
     return lower...max(lower, time - 1 / recording.framesPerSecond)
   }
 
-  private mutating func updateSleep(of place: Int, _ seen: DrawnItem, at time: TimeInterval) {
-    guard seen.isAsleep else { return }
+  private mutating func updateSleep(of place: Int, _ seen: SeenItem, at time: TimeInterval) {
+    guard seen.pose.isAsleep else { return }
     if let last = recording.items[place].sleep.last, last.upperBound >= lastTime {
       recording.items[place].sleep.endLast(at: time)
     } else {
@@ -189,7 +215,7 @@ struct RecordingBuilder {
 
   // MARK: Result
 
-  func recording(until duration: TimeInterval, in bounds: CGRect?) -> Recording {
+  package func recording(until duration: TimeInterval, in bounds: CGRect?) -> Recording {
     var whole = recording
     whole.duration = max(duration, lastTime)
     for place in present.values { whole.items[place].presence.endLast(at: whole.duration) }

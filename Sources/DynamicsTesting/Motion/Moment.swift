@@ -15,8 +15,8 @@ struct Moment {
     self.time = time
     items = animator.drawnItems.map { drawn in
       PlacedItem(
-        id: drawn.id, name: PlacedItem.name(of: drawn.item, drawn.id), center: drawn.center,
-        parts: Recording.Shape(drawn.shape).placed(at: drawn.center, drawn.angle))
+        id: drawn.id, name: PlacedItem.name(of: drawn.item, drawn.id), center: drawn.pose.center,
+        parts: Recording.Shape(drawn.shape).placed(at: drawn.pose.center, drawn.pose.angle))
     }
   }
 }

@@ -56,6 +56,16 @@ package struct Contact: Sendable {
   package var impulse: Double
 }
 
+/// The load of a contact in one step.
+package struct ContactLoad: Sendable {
+  /// In points.
+  package var point: CGPoint
+  /// A unit vector.
+  package var normal: CGVector
+  /// In newton seconds.
+  package var impulse: Double
+}
+
 /// The contacts that began and ended in one step, both sorted by key.
 package struct ContactChanges: Sendable {
   package var began: [Contact] = []

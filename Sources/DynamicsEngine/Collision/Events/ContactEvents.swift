@@ -148,7 +148,7 @@ struct Touch: BitwiseCopyable {
 
 extension PairPointer {
   /// The impulse of the step, in kg·pt/s.
-  fileprivate var impulse: Double {
+  var impulse: Double {
     (0..<count).reduce(Vector.zero) { total, place in
       let point = points[place]
       return total + pointee.normal.combining(point.normalImpulse, point.tangentImpulse)
@@ -156,7 +156,7 @@ extension PairPointer {
   }
 
   /// The point with the greatest impulse; on the edge, if one of the shapes is an edge.
-  fileprivate var hardestPoint: Vector {
+  var hardestPoint: Vector {
     let isSecond = count > 1 && points[1].normalImpulse > points[0].normalImpulse
     let hardest = points[isSecond ? 1 : 0]
     // Contacts were found before the bodies moved.

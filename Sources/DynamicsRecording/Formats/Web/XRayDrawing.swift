@@ -1,12 +1,13 @@
-internal import Dynamics
+package import Dynamics
 internal import Foundation
 
-enum XRayDrawing {
+/// The X-ray as SVG elements and style rules.
+package enum XRayDrawing {
   /// The definitions of the marks' shapes and of the hatching of sleeping items.
   ///
   /// Each mark is drawn along a line from (0, 0) to (100, 0): browsers draw an animated element once, and a line of length 1,
   /// scaled by some hundred, has blurred ends.
-  static var definitions: String {
+  package static var definitions: String {
     let marks = DebugMark.Kind.allCases.map { kind in
       "<path id=\"x-\(kind.rawValue)\" vector-effect=\"non-scaling-stroke\" d=\"\(path(of: kind, length: drawnLength))\"/>"
     }
@@ -22,7 +23,7 @@ enum XRayDrawing {
   static let drawnLength = 100.0
 
   /// Rules for the classes `x-bounds`, `x-boundary`, `x-asleep` and those of marks.
-  static var style: String {
+  package static var style: String {
     let kinds = DebugMark.Kind.allCases.map { kind in
       ".x-\(kind.rawValue){stroke:\(kind.xrayInk.hex);stroke-width:\(width(of: kind).decimal(1))"
         + "\(dashes(of: kind).map { ";stroke-dasharray:\($0)" } ?? "")}"
@@ -73,7 +74,7 @@ enum XRayDrawing {
   }
 
   /// The shape of a mark along the x axis, from (0, 0).
-  static func path(of kind: DebugMark.Kind, length: Double) -> String {
+  package static func path(of kind: DebugMark.Kind, length: Double) -> String {
     func x(_ fraction: Double) -> String { (fraction * length).decimal(4) }
     switch kind {
     case .rod: return "M0-2.5H\(x(1))V2.5H0Z"

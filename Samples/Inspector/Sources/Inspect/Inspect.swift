@@ -1,0 +1,11 @@
+import ArgumentParser
+import SampleSupport
+
+/// Opens the inspector with something to look at.
+@main
+struct Inspect: SampleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dynamics-inspect",
+    abstract: "Look at motion in the browser, touch it, and tune it.",
+    version: packageVersion, subcommands: [Studio.self], defaultSubcommand: Studio.self)
+}

@@ -1,0 +1,35 @@
+package import Foundation
+
+/// A program of this package that runs.
+package struct StartedProgram {
+  package let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// Starts a program, beside which the tests are built.
+  package init(_ name: String, _ arguments: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent(name)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// Reads all output, until the program ends.
+  package func readOutput() -> String { Self.readAll(output) }
+  package func readErrors() -> String { Self.readAll(errors) }
+
+  private static func readAll(_ pipe: Pipe) -> String {
+    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// Waits for the line of the inspector, and returns the address.
+  package func readAddress() throws -> URL {
+    let line = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    guard line.hasPrefix("Inspector: "), line.hasSuffix("\n"),
+      let url = URL(string: line.dropFirst(11).trimmingCharacters(in: .newlines))
+    else { throw TestPage.Failure(text: "no address: \(line)") }
+    return url
+  }
+}

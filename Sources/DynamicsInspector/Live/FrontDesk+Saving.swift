@@ -1,0 +1,88 @@
+#if Inspector
+  import Dynamics
+  import DynamicsRecording
+  import Foundation
+
+  extension FrontDesk {
+    /// The last seconds as a recording in a format, to be saved by the browser.
+    func save(_ head: RequestHead) async -> Answer {
+      guard let subject = subject(of: head) else {
+        return .refusal(.notFound, "There is no such animator.")
+      }
+      guard let format = SavedFormat.all.first(where: { $0.name == head.query["format"] }) else {
+        let names = SavedFormat.all.map(\.name).joined(separator: ", ")
+        return .refusal(.notFound, "The formats are \(names).")
+      }
+      let seconds = head.query["seconds"].flatMap(Double.init) ?? Film.seconds
+      guard seconds >= 0, seconds <= 1e6 else {
+        return .refusal(.badRequest, "The seconds are not from 0 to 1000000.")
+      }
+      guard let recording = subject.recording(of: seconds) else {
+        return .refusal(.notFound, "Nothing was seen yet; watch the animator on the page first.")
+      }
+      do {
+        return try await SavedFormat.answer(recording, as: format)
+      } catch {
+        return .refusal(.unavailable, "The recording cannot be written: \(error).")
+      }
+    }
+
+    /// A session file; see ``InspectedAnimator/sessionData()``.
+    func session(_ head: RequestHead) async -> Answer {
+      guard let subject = subject(of: head), let data = subject.sessionData() else {
+        return .refusal(.notFound, "There is no session of this animator.")
+      }
+      return .document(
+        Document(
+          type: "application/octet-stream",
+          headers: ["Content-Disposition: attachment; filename=\"motion.session\""], body: data))
+    }
+
+    private func subject(of head: RequestHead) -> InspectedAnimator? {
+      guard let index = head.query["animator"].flatMap(Int.init), let inspector,
+        inspector.animators.indices.contains(index)
+      else { return nil }
+      return inspector.animators[index]
+    }
+  }
+
+  extension InspectedAnimator {
+    func recording(of seconds: TimeInterval) -> Recording? {
+      film.recording(
+        of: seconds, in: animator?.referenceBounds, shapes: appearances.shapes,
+        appearances: appearances.appearances, contacts: contacts.contactEvents)
+    }
+
+    /// The history as a file; `nil` as long as histories cannot be written.
+    func sessionData() -> Data? { nil }
+  }
+
+  /// The formats in which the last seconds can be saved.
+  enum SavedFormat {
+    static let all: [RecordingFormat] = [
+      .svg, .html, .css, .webAnimations, .lottie, .asciicast, .csv, .json,
+    ]
+
+    private static let mostBytes = 1 << 28
+
+    /// Writes a recording outside the main actor.
+    @concurrent
+    static func answer(_ recording: Recording, as format: RecordingFormat) async throws -> Answer {
+      let data = try recording.data(as: format, maximumBytes: mostBytes)
+      return .document(
+        Document(
+          type: "application/octet-stream",
+          headers: [
+            "Content-Disposition: attachment; filename=\"motion.\(format.fileExtension)\""
+          ], body: data))
+    }
+  }
+
+  extension Inspector {
+    var animatorsMessage: AnimatorsMessage {
+      AnimatorsMessage(
+        names: animators.map(\.name), sessions: animators.map { _ in false },
+        formats: SavedFormat.all.map(\.name))
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+#if Inspector
+  import Dynamics
+  import DynamicsEngine
+  import DynamicsRecording
+  import Foundation
+
+  /// An animator of the inspector, with all that its pages share.
+  ///
+  /// It observes the animator only while a page watches.
+  @MainActor
+  final class InspectedAnimator {
+    private(set) weak var animator: DynamicAnimator?
+    var name: String
+    let index: Int
+
+    /// The pages that watch.
+    private var watchers: [ObjectIdentifier: WeakPage] = [:]
+    private struct WeakPage { weak var page: PageSession? }
+
+    private var herald: StepHerald?
+    private(set) var history: History?
+    let contacts = ContactLog()
+    let film = Film()
+    let behaviors = BehaviorIndex()
+    let hands = Hands()
+    let tuning: Tuning
+    let appearances = Appearances()
+    /// The steps since somebody watches.
+    private(set) var stepCount = 0
+    private var poses: [DrawnPose]?
+
+    /// The pace that the program had set, while a page has set another one.
+    var speedBefore: Double?
+    /// Whether a page has paused it.
+    var isPausedByPage = false
+
+    /// How far one can go back, in seconds.
+    static let historySeconds = 30.0
+    static let historyBytes = 1 << 26
+
+    init(_ animator: DynamicAnimator, name: String, index: Int) {
+      self.animator = animator
+      self.name = name
+      self.index = index
+      tuning = Tuning(behaviors)
+    }
+
+    // MARK: Watching
+
+    func add(_ page: PageSession) {
+      watchers[ObjectIdentifier(page)] = WeakPage(page: page)
+      guard herald == nil, let animator else { return }
+      let history = History(
+        animator, seconds: Self.historySeconds, maximumBytes: Self.historyBytes)
+      let pace = HistoryPace(animator)
+      history.keepsStep = { pace.keepsStep() }
+      self.history = history
+      let herald = StepHerald { [weak self] in
+        self?.didStep()
+      } didRestore: { [weak self] in
+        self?.poses = nil
+      }
+      animator.addStepObserver(herald)
+      self.herald = herald
+      film.begin(animator, poses: currentPoses)
+    }
+
+    /// Ends a page's watch; after the last one, the animator runs as the program wants.
+    func remove(_ page: PageSession) {
+      guard watchers.removeValue(forKey: ObjectIdentifier(page)) != nil, watchers.isEmpty else {
+        return
+      }
+      herald = nil
+      history = nil
+      contacts.clear()
+      film.end()
+      hands.forget(animator)
+      if let speedBefore { animator?.speed = speedBefore }
+      speedBefore = nil
+      if isPausedByPage { animator?.resume() }
+      isPausedByPage = false
+    }
+
+    var isWatched: Bool { herald != nil }
+
+    // MARK: Steps
+
+    private func didStep() {
+      guard let animator else { return }
+      stepCount += 1
+      poses = nil
+      hands.removeSpentPushes(animator)
+      contacts.addStep(animator)
+      if film.isDue(animator) {
+        film.add(animator, poses: currentPoses)
+        wakePages()
+      }
+    }
+
+    /// The poses of all items now.
+    var currentPoses: [DrawnPose] {
+      if let poses { return poses }
+      let now = animator?.drawnPoses ?? []
+      poses = now
+      return now
+    }
+
+    /// Forgets the poses, after a change that no step made.
+    func posesMayHaveChanged() { poses = nil }
+
+    func wakePages() {
+      for watcher in watchers.values { watcher.page?.flushSoon() }
+    }
+
+    /// Calls a closure for each page that watches.
+    func forEachPage(_ body: (PageSession) -> Void) {
+      for watcher in watchers.values { if let page = watcher.page { body(page) } }
+    }
+  }
+#endif

@@ -1,0 +1,162 @@
+#if Inspector
+  import Dynamics
+  import DynamicsTiming
+  import Foundation
+
+  // What has changed since the page was told.
+
+  extension PageSession {
+    func addScene(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
+      let boundaryVersion = subject.animator?.boundaryVersion ?? 0
+      if known.sceneVersion != subject.sceneVersion {
+        let scene = subject.makeScene(inspector?.appearance)
+        subject.posesMayHaveChanged()
+        batch.append(scene)
+        known.values = [:]
+        note(scene.behaviors)
+        // Making it may have seen new shapes.
+        known.sceneVersion = subject.sceneVersion
+        known.boundaryVersion = boundaryVersion
+        known.poses = []
+        if selection != nil { needsSelection = true }
+      } else if known.boundaryVersion != boundaryVersion {
+        known.boundaryVersion = boundaryVersion
+        batch.append(
+          BoundariesMessage(
+            animator: subject.index, bounds: subject.boundsNumbers,
+            boundaries: subject.animator?.drawnBoundaries ?? []))
+      }
+    }
+
+    private func note(_ behaviors: [SceneMessage.Behavior]) {
+      for behavior in behaviors {
+        for property in behavior.properties {
+          known.values[ValueKey(behavior: behavior.id, name: property.name)] = property.value
+        }
+        note(behavior.children)
+      }
+    }
+
+    /// The behaviors of which values are read at once; the others follow next time.
+    private static let behaviorsAtOnce = 32
+
+    func addValues(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
+      let numbers = subject.behaviors.entries.keys.sorted()
+      guard !numbers.isEmpty else { return }
+      var values: [ValuesMessage.Value] = []
+      for place in 0..<min(numbers.count, Self.behaviorsAtOnce) {
+        let number = numbers[(known.nextValue + place) % numbers.count]
+        for property in subject.behaviors.behavior(number)?.properties ?? [] {
+          let key = ValueKey(behavior: number, name: property.name)
+          let value = property.value
+          guard let old = known.values[key], old != value else { continue }
+          known.values[key] = value
+          values.append(ValuesMessage.Value(behavior: number, name: property.name, value: value))
+        }
+      }
+      known.nextValue = (known.nextValue + Self.behaviorsAtOnce) % numbers.count
+      if !values.isEmpty {
+        batch.append(ValuesMessage(animator: subject.index, values: values))
+      }
+    }
+
+    func addSelection(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
+      guard let selection else { return }
+      if let message = subject.selection(selection) {
+        if needsSelection || subject.animator?.isRunning == true { batch.append(message) }
+      } else {
+        self.selection = nil
+        batch.append(NoSelectionMessage(animator: subject.index))
+      }
+    }
+
+    func addContacts(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
+      let log = subject.contacts
+      let isWhole = known.contactGeneration != log.generation
+      if isWhole { known.contactCount = 0 }
+      guard isWhole || known.contactCount < log.count else { return }
+      let events = log.events(after: known.contactCount)
+      (known.contactGeneration, known.contactCount) = (log.generation, log.count)
+      if isWhole, events.isEmpty { return }
+      batch.append(
+        ContactsMessage(
+          animator: subject.index, isWhole: isWhole, events: events))
+    }
+
+    // MARK: Frames
+
+    /// The present frame; `nil` if the page has it already.
+    func makeFrame(of subject: InspectedAnimator, isNeeded: Bool) -> FrameMessage? {
+      guard let animator = subject.animator else { return isNeeded ? emptyFrame(subject) : nil }
+      let poses = subject.currentPoses
+      let moved = moved(poses)
+      let asleep = poses.lazy.filter(\.isAsleep).map(\.id.rawValue)
+      let range = subject.history?.range
+      let state = [
+        animator.elapsedTime, animator.isRunning ? 1 : 0, animator.isPaused ? 1 : 0,
+        animator.speed, range?.lowerBound ?? 0, range?.upperBound ?? 0,
+      ]
+      guard isNeeded || !moved.isEmpty || state != known.state else { return nil }
+      let isAsleepNew = !asleep.elementsEqual(known.asleep)
+      if isAsleepNew { known.asleep = Array(asleep) }
+      (known.poses, known.state) = (poses, state)
+      return FrameMessage(
+        animator: subject.index, time: animator.elapsedTime, step: subject.stepCount,
+        isRunning: animator.isRunning, isPaused: animator.isPaused, speed: animator.speed,
+        range: range, poses: moved, asleep: isAsleepNew ? known.asleep : nil,
+        marks: layers.isEmpty ? nil : marks(of: animator), plots: plotValues(of: subject))
+    }
+
+    private func emptyFrame(_ subject: InspectedAnimator) -> FrameMessage {
+      FrameMessage(
+        animator: subject.index, time: 0, step: subject.stepCount, isRunning: false,
+        isPaused: false, speed: 1, range: nil, poses: [], asleep: [], marks: nil, plots: [])
+    }
+
+    private func moved(_ poses: [DrawnPose]) -> [DrawnPose] {
+      let old = known.poses
+      guard old.count == poses.count else { return poses }
+      return poses.indices.compactMap { place in
+        let (was, now) = (old[place], poses[place])
+        return was.id == now.id && was.center == now.center && was.angle == now.angle ? nil : now
+      }
+    }
+
+    private func marks(of animator: DynamicAnimator) -> [DebugMark] {
+      let contacts = debugContacts ?? DebugContacts(animator)
+      return animator.debugMarks(layers, contacts)
+    }
+
+    private static let plotsPerSecond = 20.0
+
+    private func plotValues(of subject: InspectedAnimator) -> [Double] {
+      guard !plots.isEmpty, let animator = subject.animator else { return [] }
+      let time = animator.elapsedTime
+      guard abs(time - known.plotTime) >= animator.speed / Self.plotsPerSecond - 1e-6 else {
+        return []
+      }
+      known.plotTime = time
+      return plots.map { value(of: $0, subject, animator) }
+    }
+
+    /// NaN for a property that is no number now.
+    private func value(
+      of plot: PlotSource, _ subject: InspectedAnimator, _ animator: DynamicAnimator
+    ) -> Double {
+      switch plot {
+      case .energy:
+        // In joules.
+        return (animator.kineticEnergy + animator.gravityEnergy) / 1e4
+      case .speed:
+        guard let selection, let velocity = animator.motion(of: selection)?.velocity else {
+          return animator.greatestSpeed
+        }
+        return (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
+      case .property(let behavior, let name):
+        guard case .number(let number)? = subject.behaviors.property(name, of: behavior)?.value
+        else { return .nan }
+        return number
+      }
+    }
+  }
+#endif
