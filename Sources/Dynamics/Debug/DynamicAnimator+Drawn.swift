@@ -58,7 +58,7 @@ extension DynamicAnimator {
   package func debugMarks(_ layers: DebugLayers, _ contacts: DebugContacts) -> [DebugMark] {
     var marks = DebugMarks(DebugView(layers: layers), simulation)
     for behavior in plan.all where behavior.affectsMotion {
-      behavior.addMarks(to: &marks, simulation)
+      behavior.markSource?.addMarks(to: &marks, simulation)
     }
     marks.addVelocities(simulation, of: Self.observerNumber)
     marks.addContacts(contacts.recent, of: Self.observerNumber)
