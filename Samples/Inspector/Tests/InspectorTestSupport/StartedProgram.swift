@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A program of this package that runs.
-package struct StartedProgram {
+/// A program of this package, which ends when this object is released.
+package final class StartedProgram {
   package let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
@@ -14,6 +14,12 @@ package struct StartedProgram {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+  }
+
+  deinit {
+    // One that does not listen to SIGTERM would go on for ever.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
   }
 
   /// Reads all output, until the program ends.
