@@ -247,7 +247,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   }
 }
 
-extension DynamicItemBehavior: MaterialSource {
+extension DynamicItemBehavior: SimulationMember, MaterialSource {
   func apply(to material: inout Material) { settings.apply(to: &material) }
 
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {

@@ -74,7 +74,7 @@ open class GravityBehavior: DynamicBehavior {
   static let pointsPerUnit: CGFloat = 1000
 }
 
-extension GravityBehavior: ForceSource {
+extension GravityBehavior: SimulationMember, ForceSource {
   func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
     forces.acceleration = forces.acceleration + settings.vector * Self.pointsPerUnit
   }

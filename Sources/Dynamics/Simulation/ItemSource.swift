@@ -4,7 +4,7 @@ internal import DynamicsEngine
 ///
 /// Such a behavior calls `sourceDidChange()` when the properties change. None of these functions calls the program's
 /// code.
-protocol ItemSource: SimulationMember {
+protocol ItemSource: AnyObject {
   /// The place in the tree, parents before their children.
   var treePosition: Int { get }
 }

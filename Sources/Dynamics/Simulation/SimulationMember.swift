@@ -1,6 +1,6 @@
 internal import DynamicsEngine
 
-/// A behavior that takes part in a simulation: the base of the other protocols of behaviors.
+/// A behavior that takes part in a simulation.
 ///
 /// Its objects in the engine are made when it or an item joins, and removed when they leave. Only ``didRestore()`` may
 /// call the program's code, since the others run in the middle of a change.

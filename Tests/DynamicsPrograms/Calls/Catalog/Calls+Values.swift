@@ -15,6 +15,7 @@ extension Call {
     },
     stored("DebugBoundary") { s in s.overlay().boundaries.first },
     stored("DebugItem") { s in s.overlay().items.first },
+    stored("DebugLabel") { s in DebugLabel(s.word("rod"), at: s.point()) },
     stored("DebugMark") { s in DebugMark(.rod, from: s.point(), to: s.point()) },
     stored("DynamicAnimator.Snapshot", encodes: true) { $0.snapshot() },
     stored("EdgeInsets") { $0.insets() },
