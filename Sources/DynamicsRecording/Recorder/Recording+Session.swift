@@ -34,7 +34,7 @@ extension Recording {
       contacts = contacts.dropFirst(past.count)
       builder.add(
         RecordingBuilder.Moment(
-          time: time - start, items: animator.drawnItems, appearances: [:],
+          time: time - start, items: animator.drawnItems.map { .init($0) }, appearances: [:],
           boundaries: animator.drawnBoundaries, marks: animator.debugMarks(),
           contacts: past.map { (max(0, $0.elapsedTime - start), $0) }, stacking: nil))
     }
