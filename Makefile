@@ -53,7 +53,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-debian Samples/.build Samples/Desk/.build Samples/Inspector/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest studio inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thr
 
 studio: chipmunk ## Open the scenes of make play in the browser, to touch and tune them; ARGS="SCENE … --port PORT"
 	@swift run -c release --package-path Samples/Inspector dynamics-inspect studio $(ARGS)
+
+inspect: chipmunk ## Open a session file in the browser; FILE=…, ARGS="--port PORT"
+	@swift run -c release --package-path Samples/Inspector dynamics-inspect "$(abspath $(FILE))" $(ARGS)
 
 # Not part of make test: it fetches FlyingFox.
 inspectortest: chipmunk chromium ## Test the inspector over real sockets, and its page with real pointers and keys in Chromium

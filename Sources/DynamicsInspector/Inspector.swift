@@ -76,6 +76,21 @@
       for page in pages.values { page.tellAnimators() }
     }
 
+    /// Adds a session to the page, at its last step and paused.
+    ///
+    /// - Returns: Its animator, which the caller moves as long as it is not paused.
+    /// - Throws: `SnapshotError` for a session that was forged.
+    @_spi(Samples) public func show(_ session: Session, named name: String) throws
+      -> DynamicAnimator
+    {
+      let replay = try SessionReplay(session)
+      replay.animator.pause()
+      animators.append(
+        InspectedAnimator(replay.animator, name: name, index: animators.count, replay: replay))
+      for page in pages.values { page.tellAnimators() }
+      return replay.animator
+    }
+
     /// Whether a page shows an animator now.
     @_spi(Samples) public func isWatched(_ animator: DynamicAnimator) -> Bool {
       animators.contains { $0.animator === animator && $0.isWatched }

@@ -68,6 +68,8 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The participants of earlier snapshots.
   var memory = Participants.Memory()
   var cachedParticipants: Participants?
+  /// Whether it stands for the animator of a program that is not there, and descriptions for its identifiers.
+  var isWithoutProgram = false
   let observers = StepObservers()
 
   /// Makes a headless animator, which moves only by ``advance(by:)`` and similar methods.

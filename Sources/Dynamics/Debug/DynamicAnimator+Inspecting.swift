@@ -105,6 +105,17 @@ package struct SeenContact: Sendable {
     (point, normal, impulse) = (.zero, .zero, 0)
   }
 
+  /// - Parameter boundary: What stands for the boundary; `nil` for an item.
+  package init(_ event: ContactEvent, boundary: BoundaryRowID?) {
+    (time, phase, item) = (event.elapsedTime, event.phase, event.item)
+    (point, normal, impulse) = (event.point, event.normal, event.impulse)
+    if case .item(let id) = event.other {
+      other = .body(BodyID(index: 0, serial: Int32(truncatingIfNeeded: id.rawValue)))
+    } else {
+      other = .boundary(boundary ?? .none)
+    }
+  }
+
   /// The other item; `nil` for a boundary.
   package var otherItem: ItemID? {
     if case .body(let body) = other { ItemID(body) } else { nil }

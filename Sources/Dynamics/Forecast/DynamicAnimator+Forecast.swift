@@ -56,6 +56,17 @@ extension DynamicAnimator {
     }
     return forecast(for: duration, of: body, reporter: Reporter(DynamicAnimator.self))
   }
+
+  /// Computes where everything will be if some drags release their items now, as ``DragBehavior/release()`` does.
+  ///
+  /// - Parameters:
+  ///   - drags: Drags of this animator; others have no effect.
+  ///   - seconds: As for ``forecast(for:)``.
+  package func forecast(for seconds: TimeInterval, releasing drags: [DragBehavior]) -> Forecast {
+    forecast(
+      for: Forecast.accepted(seconds), of: nil, releasing: drags,
+      reporter: Reporter(DynamicAnimator.self))
+  }
 }
 
 extension Forecast {
@@ -77,7 +88,8 @@ extension Forecast {
 
 extension DynamicAnimator {
   private func forecast(
-    for seconds: TimeInterval, of item: BodyID?, reporter: Reporter
+    for seconds: TimeInterval, of item: BodyID?, releasing drags: [DragBehavior] = [],
+    reporter: Reporter
   ) -> Forecast {
     guard !activity.isForeseeing else {
       DynamicsDiagnostics.report(
@@ -89,7 +101,7 @@ extension DynamicAnimator {
     defer { activity.isForeseeing = false }
     do {
       return try DynamicsDiagnostics.silencing {
-        try Foreseen.copy(self, for: item).forecast(for: seconds)
+        try Foreseen.copy(self, for: item, releasing: drags).forecast(for: seconds)
       }
     } catch {
       DynamicsDiagnostics.report(

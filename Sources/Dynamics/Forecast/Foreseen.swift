@@ -8,9 +8,13 @@ struct Foreseen: ~Copyable {
   let animator: DynamicAnimator
   let log: PoseLog
 
-  /// - Parameter item: The item that matters; `nil` for all.
+  /// - Parameters:
+  ///   - item: The item that matters; `nil` for all.
+  ///   - drags: Those that release their items at the start.
   /// - Throws: In the middle of a change, in which the state of the animator is not whole.
-  static func copy(_ original: DynamicAnimator, for item: BodyID?) throws -> Foreseen {
+  static func copy(
+    _ original: DynamicAnimator, for item: BodyID?, releasing drags: [DragBehavior]
+  ) throws -> Foreseen {
     let animator = DynamicAnimator(referenceView: nil, frameSource: nil)
     animator.simulation.sharesItems = true
     var twins = Manifest(original.simulation, original.plan.all)
@@ -24,6 +28,11 @@ struct Foreseen: ~Copyable {
     withExtendedLifetime(restoration.apply()) {}
     for (behavior, twin) in zip(behaviors, twins.behaviorObjects) {
       behavior.completeTwin(twin, in: original.simulation)
+      if let twin = twin as? DragBehavior, drags.contains(where: { $0 === behavior }),
+        !twin.isReleased
+      {
+        twin.release()
+      }
     }
     animator.fixedBounds = original.boundsToFollow
     if let item { animator.keepOnly(influencing: item) }

@@ -57,6 +57,13 @@ public final class History {
     animator.addStepObserver(self)
   }
 
+  /// Goes on with a log whose last moment is the present one.
+  init(_ animator: DynamicAnimator, log: StateLog) {
+    self.animator = animator
+    self.log = log
+    animator.addStepObserver(self)
+  }
+
   /// The first and the last moment that are kept, in seconds of ``DynamicAnimator/elapsedTime``.
   ///
   /// Steps are dropped in groups, so the range may reach a little farther back than was asked for.

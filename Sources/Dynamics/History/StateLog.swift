@@ -51,6 +51,31 @@ struct StateLog {
     self.maximumBytes = maximumBytes
   }
 
+  /// Goes on with a session.
+  ///
+  /// - Parameters:
+  ///   - participants: By the places of the kinds of the session.
+  ///   - last: The last state.
+  ///   - room: What may be kept besides the session.
+  init(
+    _ session: SessionLog, _ participants: [Participants], last: [UInt64],
+    room: (seconds: TimeInterval, bytes: Int)
+  ) {
+    let entries = session.entries
+    let bytes = entries.reduce(0) { $0 + $1.bytes.count }
+    self.init(
+      seconds: entries[entries.count - 1].time - entries[0].time + room.seconds,
+      maximumBytes: bytes + room.bytes)
+    for entry in entries {
+      if entry.isWhole { groups.append(Group()) }
+      add(
+        Entry(
+          time: entry.time, participants: participants[entry.kinds], wordCount: entry.wordCount,
+          bytes: entry.bytes, contacts: entry.contacts))
+    }
+    self.last = WrittenWords(last)
+  }
+
   var byteCount: Int { packedBytes + last.byteCount + (spare?.byteCount ?? 0) }
 
   var range: ClosedRange<TimeInterval> {
@@ -82,16 +107,21 @@ struct StateLog {
       bytes: isWhole ? WordPacking.pack(state.buffer) : StateDelta.encode(state, from: last),
       contacts: contacts)
     if isWhole { groups.append(Group()) }
-    groups[groups.count - 1].entries.append(entry)
-    let known = groups[groups.count - 1].participants
-    if known !== participants {
-      groups[groups.count - 1].participants = participants
-      count(participants.byteCount, in: groups.count - 1)
-    }
-    count(entry.byteCount, in: groups.count - 1)
+    add(entry)
     // With little memory, earlier states are worth more than fast steps.
     (last, spare) = (state, last.byteCount <= maximumBytes / 8 ? last : nil)
     removeOldGroups(before: time - seconds)
+  }
+
+  /// Adds an entry to the last group.
+  private mutating func add(_ entry: Entry) {
+    groups[groups.count - 1].entries.append(entry)
+    let known = groups[groups.count - 1].participants
+    if known !== entry.participants {
+      groups[groups.count - 1].participants = entry.participants
+      count(entry.participants.byteCount, in: groups.count - 1)
+    }
+    count(entry.byteCount, in: groups.count - 1)
   }
 
   private var isLastGroupFull: Bool {

@@ -74,7 +74,13 @@ extension History {
   /// - Throws: The error of Foundation if the file cannot be written.
   /// - Complexity: O(*n*), where *n* is ``byteCount``.
   public func write(to url: URL) throws {
-    try Data(SessionFile.bytes(of: SessionLog(log))).write(to: url, options: .atomic)
+    try file().write(to: url, options: .atomic)
+  }
+
+  /// The file of what is kept now; the closure makes it, on any thread.
+  package var file: @Sendable () -> Data {
+    let log = SessionLog(log)
+    return { Data(SessionFile.bytes(of: log)) }
   }
 
   /// Opens a file that ``write(to:)`` has written; see ``Session``.

@@ -202,6 +202,7 @@ extension DynamicAnimator {
     let restoration = try SnapshotError.reading {
       var restoration = try Restoration.begin(words, of: self)
       try restoration.findObjects(participants, items: items)
+      restoration.isWithoutProgram = isWithoutProgram
       try restoration.readBehaviors()
       return restoration
     }
@@ -210,6 +211,8 @@ extension DynamicAnimator {
     recordParticipants()
     let ran = isRunning
     let released = restoration.apply()
+    // The view whose bounds it followed is not there.
+    if isWithoutProgram { fixedBounds = fixedBounds ?? simulation.referenceBounds }
     // The snapshot may be of a step in which attachments had broken but not left yet.
     activity.mayHaveBroken = true
     recordParticipants()

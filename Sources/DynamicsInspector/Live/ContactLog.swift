@@ -16,6 +16,22 @@
 
     private static let limit = 4000
 
+    /// Begins with the contacts of a session.
+    func begin(_ session: Session) {
+      var numbers: [BoundaryID?: Int32] = [:]
+      events = session.contacts.map { contact in
+        guard case .boundary(let name) = contact.other else {
+          return SeenContact(contact, boundary: nil)
+        }
+        // Numbers below zero are of no boundary of the animator.
+        let number = numbers[name] ?? -2 - Int32(numbers.count)
+        numbers[name] = number
+        let boundary = BoundaryRowID(index: 0, serial: number)
+        names[boundary] = .some(name)
+        return SeenContact(contact, boundary: boundary)
+      }
+    }
+
     func clear() {
       (events, names, dropped) = ([], [:], 0)
       generation += 1

@@ -17,10 +17,14 @@
       guard seconds >= 0, seconds <= 1e6 else {
         return .refusal(.badRequest, "The seconds are not from 0 to 1000000.")
       }
-      guard let recording = subject.recording(of: seconds) else {
-        return .refusal(.notFound, "Nothing was seen yet; watch the animator on the page first.")
-      }
       do {
+        if let session = subject.untouchedSession {
+          return try await SavedFormat.answer(session, as: format)
+        }
+        guard let recording = subject.recording(of: seconds) else {
+          return .refusal(
+            .notFound, "Nothing was seen yet; watch the animator on the page first.")
+        }
         return try await SavedFormat.answer(recording, as: format)
       } catch {
         return .refusal(.unavailable, "The recording cannot be written: \(error).")
@@ -29,7 +33,8 @@
 
     /// A session file; see ``InspectedAnimator/sessionData()``.
     func session(_ head: RequestHead) async -> Answer {
-      guard let subject = subject(of: head), let data = subject.sessionData() else {
+      guard let subject = subject(of: head), let data = await subject.sessionData()
+      else {
         return .refusal(.notFound, "There is no session of this animator.")
       }
       return .document(
@@ -53,8 +58,19 @@
         appearances: appearances.appearances, contacts: contacts.contactEvents)
     }
 
-    /// The history as a file; `nil` as long as histories cannot be written.
-    func sessionData() -> Data? { nil }
+    /// A session from which nobody has gone on: it is saved whole.
+    var untouchedSession: Session? { stepCount == 0 ? replay?.session : nil }
+
+    /// The history as a session file; `nil` as long as nobody watches.
+    func sessionData() async -> Data? {
+      history?.keepPresent()
+      guard let file = history?.file else { return nil }
+      return await Self.make(file)
+    }
+
+    /// Makes a file outside the main actor.
+    @concurrent
+    private nonisolated static func make(_ file: @Sendable () -> Data) async -> Data { file() }
   }
 
   /// The formats in which the last seconds can be saved.
@@ -64,6 +80,12 @@
     ]
 
     private static let mostBytes = 1 << 28
+
+    /// Writes a session outside the main actor.
+    @concurrent
+    static func answer(_ session: Session, as format: RecordingFormat) async throws -> Answer {
+      try await answer(Recording(session), as: format)
+    }
 
     /// Writes a recording outside the main actor.
     @concurrent
@@ -81,7 +103,7 @@
   extension Inspector {
     var animatorsMessage: AnimatorsMessage {
       AnimatorsMessage(
-        names: animators.map(\.name), sessions: animators.map { _ in false },
+        names: animators.map(\.name), sessions: animators.map { $0.animator != nil },
         formats: SavedFormat.all.map(\.name))
     }
   }

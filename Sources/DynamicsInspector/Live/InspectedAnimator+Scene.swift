@@ -44,7 +44,8 @@
         items: items.map { drawn in
           SceneMessage.Item(
             id: drawn.id.rawValue,
-            name: appearances.appearances[drawn.id]?.label ?? "\(type(of: drawn.item))",
+            name: appearances.appearances[drawn.id]?.label ?? replay?.className(of: drawn.item)
+              ?? "\(type(of: drawn.item))",
             shape: Recording.Shape(drawn.shape),
             appearance: appearances.appearances[drawn.id] ?? .outlined(drawn.id.rawValue))
         },

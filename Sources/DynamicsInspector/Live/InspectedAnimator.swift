@@ -10,6 +10,8 @@
   @MainActor
   final class InspectedAnimator {
     private(set) weak var animator: DynamicAnimator?
+    /// The session that it shows, which has an animator and a history of its own.
+    let replay: SessionReplay?
     var name: String
     let index: Int
 
@@ -38,11 +40,15 @@
     static let historySeconds = 30.0
     static let historyBytes = 1 << 26
 
-    init(_ animator: DynamicAnimator, name: String, index: Int) {
+    init(
+      _ animator: DynamicAnimator, name: String, index: Int, replay: SessionReplay? = nil
+    ) {
       self.animator = animator
+      self.replay = replay
       self.name = name
       self.index = index
       tuning = Tuning(behaviors)
+      if let replay { contacts.begin(replay.session) }
     }
 
     // MARK: Watching
@@ -50,8 +56,9 @@
     func add(_ page: PageSession) {
       watchers[ObjectIdentifier(page)] = WeakPage(page: page)
       guard herald == nil, let animator else { return }
-      let history = History(
-        animator, seconds: Self.historySeconds, maximumBytes: Self.historyBytes)
+      let history =
+        replay?.history
+        ?? History(animator, seconds: Self.historySeconds, maximumBytes: Self.historyBytes)
       let pace = HistoryPace(animator)
       history.keepsStep = { pace.keepsStep() }
       self.history = history
@@ -72,9 +79,10 @@
       }
       herald = nil
       history = nil
-      contacts.clear()
+      if replay == nil { contacts.clear() }
       film.end()
-      hands.forget(animator)
+      // The history of a session stays, and may go back to what they have done.
+      if replay == nil { hands.forget(animator) } else if let animator { hands.letGo(animator) }
       if let speedBefore { animator?.speed = speedBefore }
       speedBefore = nil
       if isPausedByPage { animator?.resume() }

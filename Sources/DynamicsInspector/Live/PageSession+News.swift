@@ -83,6 +83,13 @@
           animator: subject.index, isWhole: isWhole, events: events))
     }
 
+    func addForecast(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
+      guard !grabs.isEmpty || foresight.isShown, let animator = subject.animator else { return }
+      let drags = grabs.values.map(\.drag).filter { $0.dynamicAnimator === animator }
+      guard let paths = foresight.paths(releasing: drags, in: animator) else { return }
+      batch.append(ForecastMessage(animator: subject.index, paths: paths))
+    }
+
     // MARK: Frames
 
     /// The present frame; `nil` if the page has it already.

@@ -25,6 +25,7 @@
     var needsSelection = false
     var plots: [PlotSource] = []
     var grabs: [Int: Grab] = [:]
+    let foresight = Foresight()
     private(set) var problems: [String] = []
 
     var known = Known()
@@ -145,6 +146,7 @@
       if isTick { addValues(of: subject, to: &batch) }
       if isTick || needsSelection { addSelection(of: subject, to: &batch) }
       addContacts(of: subject, to: &batch)
+      addForecast(of: subject, to: &batch)
       for entry in inspector.diagnostics.entries(after: diagnosticVersion) {
         batch.append(
           DiagnosticMessage(

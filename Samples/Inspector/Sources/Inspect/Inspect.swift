@@ -7,5 +7,5 @@ struct Inspect: SampleCommand {
   static let configuration = CommandConfiguration(
     commandName: "dynamics-inspect",
     abstract: "Look at motion in the browser, touch it, and tune it.",
-    version: packageVersion, subcommands: [Studio.self], defaultSubcommand: Studio.self)
+    version: packageVersion, subcommands: [Open.self, Studio.self], defaultSubcommand: Open.self)
 }

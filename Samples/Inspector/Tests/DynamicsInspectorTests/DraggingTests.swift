@@ -35,6 +35,38 @@ struct DraggingTests {
     await inspector.stop()
   }
 
+  @Test("While an item is held, the page is told where it would fly")
+  func forecast() async throws {
+    let stage = Stage()
+    stage.gravity.magnitude = 0
+    let inspector = try await Inspector(stage.animator)
+    let page = try await TestPage(inspector.url)
+    _ = try await page.watch()
+    try await page.send(["do": "grab", "pointer": 1, "item": 0, "x": 150, "y": 50, "at": 10])
+    for event in 1...5 {
+      try await page.send([
+        "do": "drag", "pointer": 1, "x": 150, "y": 50 + 4 * event, "at": 10 + 0.01 * Double(event),
+      ])
+    }
+    try await page.waitUntilDone()
+    let before = stage.animator.stateHash
+    // The first forecast may be of the grab, before the pointer moved.
+    let path = try await page.next("forecast") { message in
+      let poses = ((message["paths"] as? [[Any]])?.first?.last as? [Double]) ?? []
+      return poses.count > 18 && poses[16] > poses[1] + 10
+    }
+    #expect((path["paths"] as? [[Any]])?.first?.first as? Int == 0)
+    let poses = try #require((path["paths"] as? [[Any]])?.first?.last as? [Double])
+    // 400 pt/s, 30 poses a second.
+    #expect(abs(poses[16] - poses[1] - 400 * 5 / 30) < 3)
+    #expect(stage.animator.stateHash == before)
+
+    try await page.send(["do": "release", "pointer": 1, "at": 10.05])
+    _ = try await page.next("forecast") { ($0["paths"] as? [Any])?.isEmpty == true }
+    page.close()
+    await inspector.stop()
+  }
+
   @Test("A page that goes away lets go of what it holds")
   func letGo() async throws {
     let stage = Stage()

@@ -11,7 +11,7 @@ struct StudioTests {
 
   @Test("A scene moves while a page shows it")
   func scene() async throws {
-    let program = try start("cards", "newtons-cradle")
+    let program = try start("studio", "cards", "newtons-cradle")
     defer { program.process.terminate() }
     let page = try await TestPage(try program.readAddress())
     #expect(try await page.next("animators")["names"] as? [String] == ["Cards", "Newton's cradle"])
@@ -31,7 +31,7 @@ struct StudioTests {
     list.process.waitUntilExit()
     #expect(list.process.terminationStatus == 0)
     #expect(lines.contains { $0.hasPrefix("  rope-bridge") })
-    let studio = try start()
+    let studio = try start("studio")
     defer { studio.process.terminate() }
     let page = try await TestPage(try studio.readAddress())
     let names = try #require(try await page.next("animators")["names"] as? [String])
@@ -46,10 +46,10 @@ struct StudioTests {
     wrong.process.waitUntilExit()
     #expect(wrong.process.terminationStatus == 64)
 
-    let first = try start("cards")
+    let first = try start("studio", "cards")
     defer { first.process.terminate() }
     let port = try first.readAddress().port!
-    let second = try start("cards", "--port", "\(port)")
+    let second = try start("studio", "cards", "--port", "\(port)")
     let reason = second.readErrors()
     second.process.waitUntilExit()
     #expect(second.process.terminationStatus == 1)
