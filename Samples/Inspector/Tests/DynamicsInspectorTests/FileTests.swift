@@ -26,29 +26,6 @@ struct FileTests {
     while try program.openFiles() > before { await Task.yield() }
   }
 
-  @Test("A program without a free file waits quietly, and answers when there is one")
-  func noFreeFile() async throws {
-    let limit = 20
-    let program = try StartedProgram("shape-async-main", [], fileLimit: limit)
-    defer { program.process.terminate() }
-    let url = try program.readAddress()
-    // It has begun, or the files for its own timers would be missing, too, which ends it.
-    let page = try await TestPage(url)
-    _ = try await page.watch()
-    _ = try await page.next("frame") { $0.number("time")! > 0.05 }
-    page.close()
-    var silent: [Visitor] = []
-    for _ in 0..<limit { silent.append(try await Visitor(port: url.port!)) }
-    while try program.openFiles() < limit { await Task.yield() }
-    let before = try program.processorTime()
-    // Silent visitors are cut off after a while, of which those come to know that have a file.
-    #expect(try await silent[0].readAll().isEmpty)
-    #expect(!silent[0].isLate)
-    #expect(try program.processorTime() - before < 2)
-    for visitor in silent { visitor.close() }
-    #expect(try await Reply.get(url)?.status == 200)
-  }
-
   @Test("Programs that the inspected program starts get none of its sockets")
   @MainActor
   func startedPrograms() async throws {

@@ -7,19 +7,10 @@ package final class StartedProgram {
   private let errors = Pipe()
 
   /// Starts a program, beside which the tests are built.
-  ///
-  /// - Parameter fileLimit: How many files it may open.
-  package init(_ name: String, _ arguments: [String], fileLimit: Int? = nil) throws {
-    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+  package init(_ name: String, _ arguments: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent(name)
-    if let fileLimit {
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments =
-        ["-c", "ulimit -n \(fileLimit) && exec \"$0\" \"$@\"", program.path] + arguments
-    } else {
-      process.executableURL = program
-      process.arguments = arguments
-    }
+    process.arguments = arguments
     process.standardOutput = output
     process.standardError = errors
     try process.run()
@@ -43,15 +34,6 @@ package final class StartedProgram {
   package func openFiles() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd")
       .count
-  }
-
-  /// The processor time that it has used, in seconds.
-  package func processorTime() throws -> Double {
-    let text = try String(
-      contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
-    // The times in user mode and in the kernel, after the name, which may have spaces.
-    let fields = text[text.lastIndex(of: ")")!...].split(separator: " ")
-    return (Double(fields[12])! + Double(fields[13])!) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// Waits for the line of the inspector, and returns the address.
