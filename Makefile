@@ -81,9 +81,7 @@ inspect: chipmunk ## Open a session file in the browser; FILE=…, ARGS="--port 
 
 # Not part of make test: it fetches FlyingFox.
 inspectortest: chipmunk chromium ## Test the inspector over real sockets, and its page with real pointers and keys in Chromium
-	swift test --package-path Samples/Inspector --skip PageTests
-	@# By themselves: beside Chromium, a request of another test is sometimes not answered.
-	swift test --package-path Samples/Inspector --skip-build --filter PageTests
+	swift test --package-path Samples/Inspector
 
 # Not part of make test: it needs GTK, and takes four minutes from a clean clone. No display is needed. One test runs
 # at a time, or the pointer would be late and its throws too slow.

@@ -10,6 +10,7 @@
 
     init(_ socket: AsyncSocket) {
       self.socket = socket
+      try? socket.socket.closeOnExec()
       // Frames must not wait for one another.
       try? socket.socket.setValue(
         true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: Int32(TCP_NODELAY)))
@@ -63,6 +64,15 @@
       // A closed socket's number may be that of another one.
       isOpen.withLock { isOpen in
         if isOpen { _ = shutdown(socket.socket.file.rawValue, direction) }
+      }
+    }
+  }
+
+  extension Socket {
+    /// Keeps the socket from programs that this program starts: they would keep the port, and pages, open.
+    func closeOnExec() throws {
+      guard fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) == 0 else {
+        throw SocketError.makeFailed("SetFlags")
       }
     }
   }

@@ -17,22 +17,17 @@
 
     /// - Throws: An error of the system, such as a port that is in use.
     init(port: UInt16, handler: @escaping Handler) async throws {
+      let (socket, port) = try Self.openListener(port)
+      gate = Gate(port: port, token: Gate.makeToken())
       let pool: SocketPool<ePoll> = .ePoll()
-      try await pool.prepare()
-      let socket = try Socket(domain: AF_INET)
+      let listener: AsyncSocket
       do {
-        try socket.setValue(true, for: .localAddressReuse)
-        try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
-        try socket.listen(maxPendingConnection: 16)
-        guard case .ip4(_, let chosen) = try socket.sockname() else {
-          throw SocketError.unsupportedAddress
-        }
-        gate = Gate(port: chosen, token: Gate.makeToken())
+        try await pool.prepare()
+        listener = try AsyncSocket(socket: socket, pool: pool)
       } catch {
         try? socket.close()
         throw error
       }
-      let listener = try AsyncSocket(socket: socket, pool: pool)
       let visits = Visits(gate: gate, guests: guests, handler: handler)
       running = Task.detached {
         let polling = Task.detached { try await pool.run() }
@@ -41,6 +36,27 @@
         polling.cancel()
         _ = await polling.result
       }
+    }
+
+    /// Opens a socket that listens on a port, and returns the port that it got.
+    private static func openListener(_ port: UInt16) throws -> (Socket, port: UInt16) {
+      let socket = try Socket(domain: AF_INET)
+      let chosen: UInt16
+      do {
+        try socket.closeOnExec()
+        try socket.setValue(true, for: .localAddressReuse)
+        try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+        guard case .ip4(_, let port) = try socket.sockname() else {
+          throw SocketError.unsupportedAddress
+        }
+        chosen = port
+      } catch {
+        try? socket.close()
+        throw error
+      }
+      // It closes the socket if it fails; to close it again could close a file of the program.
+      try socket.listen(maxPendingConnection: 16)
+      return (socket, chosen)
     }
 
     /// Begins to close all connections and the port.
@@ -67,7 +83,10 @@
         while !Task.isCancelled {
           do {
             let connection = Connection(try await listener.accept())
-            guard let number = guests.add(connection) else { continue }
+            guard let number = guests.add(connection) else {
+              await connection.finish()
+              continue
+            }
             group.addTask {
               await serve(connection, number)
               await connection.finish()

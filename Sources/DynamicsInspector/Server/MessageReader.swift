@@ -40,7 +40,8 @@
         switch frame.opcode {
         case 0, 1: if let text = try complete(frame) { return .text(text) }
         case 2: throw Ending.unsupported
-        case 8: throw Ending.normal
+        // A reason begins with a code of two bytes.
+        case 8: throw frame.payload.count == 1 ? Ending.protocolError : Ending.normal
         case 9: return .ping(frame.payload)
         case 10: continue
         default: throw Ending.protocolError

@@ -9,13 +9,17 @@ import Testing
 struct LifetimeTests {
   private func canListen(_ port: Int) -> Bool {
     guard let socket = try? Socket(domain: AF_INET) else { return false }
-    defer { try? socket.close() }
     do {
       try socket.setValue(true, for: .localAddressReuse)
       try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(port)))
-      try socket.listen()
-      return true
-    } catch { return false }
+    } catch {
+      try? socket.close()
+      return false
+    }
+    // It closes the socket if it fails.
+    guard (try? socket.listen()) != nil else { return false }
+    try? socket.close()
+    return true
   }
 
   @Test("Stopping closes all pages, lets go of items, and frees the port")

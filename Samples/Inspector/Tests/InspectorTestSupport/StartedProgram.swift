@@ -30,6 +30,12 @@ package final class StartedProgram {
     String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
+  /// How many files it has open.
+  package func openFiles() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd")
+      .count
+  }
+
   /// Waits for the line of the inspector, and returns the address.
   package func readAddress() throws -> URL {
     let line = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)

@@ -1,4 +1,3 @@
-import FlyingSocks
 package import Foundation
 
 /// A page of the inspector without a browser.
@@ -10,6 +9,15 @@ package final class TestPage {
 
   package init(_ url: URL, origin: String? = nil) async throws {
     visitor = try await Visitor(port: url.port!)
+    do {
+      try await shakeHands(url, origin: origin)
+    } catch {
+      visitor.close()
+      throw error
+    }
+  }
+
+  private func shakeHands(_ url: URL, origin: String?) async throws {
     let lines = [
       "GET \(url.path)/live HTTP/1.1", "Host: 127.0.0.1:\(url.port!)", "Upgrade: websocket",
       "Connection: keep-alive, Upgrade", "Sec-WebSocket-Version: 13",
@@ -55,11 +63,7 @@ package final class TestPage {
 
   // MARK: Reading
 
-  private func readMore() async throws {
-    buffer += try await Visitor.withDeadline(visitor.socket) {
-      try await visitor.socket.read(atMost: 65_536)
-    }
-  }
+  private func readMore() async throws { buffer += try await visitor.read() }
 
   private func take(_ count: Int) async throws -> [UInt8] {
     while buffer.count < count { try await readMore() }
@@ -109,10 +113,10 @@ package final class TestPage {
   /// Waits until the server has closed the page.
   package func waitForClose() async {
     while let frame = try? await nextFrame(), frame.opcode != 8 {}
-    try? visitor.socket.close()
+    visitor.close()
   }
 
-  package func close() { try? visitor.socket.close() }
+  package func close() { visitor.close() }
 }
 
 /// A message of the server.
