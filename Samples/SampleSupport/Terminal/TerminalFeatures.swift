@@ -26,8 +26,9 @@ struct TerminalFeatures {
       + (pictures ? KittyGraphics.question() : "") + attributes
   }
 
-  /// Sets a color of 24 bits, and asks which one is set. Some terminals drop the variable by which they could be
-  /// known, such as xterm.
+  /// Sets a color of 24 bits, and asks which one is set.
+  ///
+  /// Some terminals drop the variable by which they could be known, such as xterm.
   private static let colorQuestion = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m"
 
   /// The question that every terminal answers.
