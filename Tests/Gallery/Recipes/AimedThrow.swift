@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let aimedThrow = Scene(
-    "aimed-throw", on: "Guides/Recipes", seconds: 3, opensAt: 0.35, hold: 1.2
+    "aimed-throw", on: "Recipes/AimedThrow", seconds: 3, opensAt: 0.35, hold: 1.2
   ) { film in
     let slot = CGRect(x: 222, y: 140, width: 36, height: 60)
     let ball = BasicItem(
