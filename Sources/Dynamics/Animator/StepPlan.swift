@@ -3,9 +3,9 @@
 /// A plan is made when the tree of behaviors changes, and does not change afterwards. So the
 /// program may change the tree while a step iterates over a plan. Behaviors without tasks cost a
 /// step nothing.
-final class StepPlan<Behavior> {
+final class StepPlan<Element> {
   /// All behaviors, parents before their children.
-  let all: [Behavior]
+  let all: [Element]
   /// Indices in ``all`` of those that have an action, ascending.
   let acting: [Int]
   let preparing, settingTargets, contributing: [any StepParticipant]
@@ -14,7 +14,7 @@ final class StepPlan<Behavior> {
   let boundaries: [any BoundarySource]
 
   init(
-    _ all: [Behavior], acting: [Int], participants: [any StepParticipant],
+    _ all: [Element], acting: [Int], participants: [any StepParticipant],
     breaking: [any Breakable], boundaries: [any BoundarySource]
   ) {
     (self.all, self.acting) = (all, acting)

@@ -51,27 +51,16 @@ struct StateLog {
     self.maximumBytes = maximumBytes
   }
 
-  /// Goes on with a session.
+  /// Makes a log that has states already.
   ///
   /// - Parameters:
-  ///   - participants: By the places of the kinds of the session.
-  ///   - last: The last state.
-  ///   - room: What may be kept besides the session.
-  init(
-    _ session: SessionLog, _ participants: [Participants], last: [UInt64],
-    room: (seconds: TimeInterval, bytes: Int)
-  ) {
-    let entries = session.entries
-    let bytes = entries.reduce(0) { $0 + $1.bytes.count }
-    self.init(
-      seconds: entries[entries.count - 1].time - entries[0].time + room.seconds,
-      maximumBytes: bytes + room.bytes)
-    for entry in entries {
-      if entry.isWhole { groups.append(Group()) }
-      add(
-        Entry(
-          time: entry.time, participants: participants[entry.kinds], wordCount: entry.wordCount,
-          bytes: entry.bytes, contacts: entry.contacts))
+  ///   - states: Groups of states, each of which begins with a whole one.
+  ///   - last: The words of the last state.
+  init(_ states: [[Entry]], last: [UInt64], seconds: TimeInterval, maximumBytes: Int) {
+    self.init(seconds: seconds, maximumBytes: maximumBytes)
+    for group in states {
+      groups.append(Group())
+      group.forEach { add($0) }
     }
     self.last = WrittenWords(last)
   }

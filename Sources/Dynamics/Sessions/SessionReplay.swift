@@ -39,8 +39,13 @@ package final class SessionReplay {
     } catch {
       throw SnapshotError.corrupt
     }
+    let entries = session.log.entries
     history = History(
-      animator, log: StateLog(session.log, participants, last: words, room: Self.room))
+      animator,
+      log: StateLog(
+        session.log.groups(participants), last: words,
+        seconds: last.time - entries[0].time + Self.room.seconds,
+        maximumBytes: entries.reduce(Self.room.bytes) { $0 + $1.bytes.count }))
   }
 
   /// What the history holds besides the session.
@@ -49,6 +54,23 @@ package final class SessionReplay {
   /// The name of the class of an item in the program.
   package func className(of item: any DynamicItem) -> String? {
     cast.classNames[ObjectIdentifier(item)]
+  }
+}
+
+extension SessionLog {
+  /// The states as a history keeps them.
+  ///
+  /// - Parameter participants: Those of each of ``kinds``.
+  fileprivate func groups(_ participants: [Participants]) -> [[StateLog.Entry]] {
+    var groups: [[StateLog.Entry]] = []
+    for entry in entries {
+      if entry.isWhole { groups.append([]) }
+      groups[groups.count - 1].append(
+        StateLog.Entry(
+          time: entry.time, participants: participants[entry.kinds], wordCount: entry.wordCount,
+          bytes: entry.bytes, contacts: entry.contacts))
+    }
+    return groups
   }
 }
 
