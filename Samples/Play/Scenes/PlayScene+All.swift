@@ -7,6 +7,6 @@ extension PlayScene {
     radialGravity, linearGravity, springField, vortex, dragField, velocityField, electric, magnetic,
     noise, turbulence, water,
     toastStack, bottomSheet, cardDeck, pullToRefresh, springyList, magneticDock, drawer, ropeBridge,
-    hangingSign, newtonsCradle, confetti, tabIndicator,
+    hangingSign, newtonsCradle, confetti, tabIndicator, aimedThrow,
   ]
 }
