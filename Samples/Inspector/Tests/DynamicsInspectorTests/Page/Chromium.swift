@@ -80,14 +80,11 @@ final class Chromium {
   private func read() {
     let file = answers.fileHandleForReading
     let chunks = AsyncStream<Data> { continuation in
-      file.readabilityHandler = { handle in
-        let data = handle.availableData
-        if data.isEmpty {
-          handle.readabilityHandler = nil
-          continuation.finish()
-        } else {
-          continuation.yield(data)
-        }
+      // A readability handler would wait for the file in libdispatch, which crashes now and then if the file is closed,
+      // and its number used again, before it has heard of it.
+      Thread.detachNewThread {
+        while case let data = file.availableData, !data.isEmpty { continuation.yield(data) }
+        continuation.finish()
       }
     }
     reading = Task { [weak self] in
