@@ -62,10 +62,13 @@ struct Oscillator {
       let fast = exp(-2 * beta * time)
       return (envelope * (1 + fast) / 2, envelope * -expm1(-2 * beta * time) / (2 * beta))
     }
-    return (
-      envelope * cos(beta * time), envelope * (beta > 0 ? sin(beta * time) / beta : time)
-    )
+    // After more turns than numbers can count, any phase is as good.
+    let phase = countsTurns(until: time) ? beta * time : 0
+    return (envelope * cos(phase), envelope * (beta > 0 ? sin(phase) / beta : time))
   }
+
+  /// Whether the turns until a time are not more than numbers can count.
+  func countsTurns(until time: TimeInterval) -> Bool { (beta * time).isFinite }
 
   /// The rate of the part that decays most slowly, in 1/s.
   private var slowestRate: Double {

@@ -72,7 +72,9 @@ struct SpringEasing: Hashable, Sendable {
   init?(_ spring: Spring) {
     self.spring = spring
     duration = spring.settlingDuration
-    guard duration.isFinite, spring.progress(at: duration).isFinite else { return nil }
+    guard duration.isFinite,
+      spring.response == 0 || Oscillator(spring).countsTurns(until: duration)
+    else { return nil }
   }
 
   func progress(at t: Double) -> Double { spring.progress(at: t * duration) }
