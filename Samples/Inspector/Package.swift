@@ -9,14 +9,14 @@ let commonSettings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// What the stages of the playground need.
+/// The products that the stages of the playground use.
 let sampleDependencies: [Target.Dependency] = [
   .product(name: "Dynamics", package: "swift-dynamics"),
   .product(name: "DynamicsRecording", package: "swift-dynamics"),
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 
-/// What a program needs that only shows an animator.
+/// The products for a program that only shows an animator.
 let shapeDependencies: [Target.Dependency] = [
   .product(name: "Dynamics", package: "swift-dynamics"),
   .product(name: "DynamicsInspector", package: "swift-dynamics"),

@@ -2,7 +2,7 @@ package import DynamicsEngine
 package import DynamicsGeometry
 package import Foundation
 
-// What an inspector reads and does, beyond the public interface.
+// The members that an inspector uses beyond the public interface.
 
 extension DynamicAnimator {
   /// A value that is another one after items, behaviors, or items of behaviors were added or removed.
@@ -105,7 +105,7 @@ package struct SeenContact: Sendable {
     (point, normal, impulse) = (.zero, .zero, 0)
   }
 
-  /// - Parameter boundary: What stands for the boundary; `nil` for an item.
+  /// - Parameter boundary: The text that stands for the boundary; `nil` for an item.
   package init(_ event: ContactEvent, boundary: BoundaryRowID?) {
     (time, phase, item) = (event.elapsedTime, event.phase, event.item)
     (point, normal, impulse) = (event.point, event.normal, event.impulse)

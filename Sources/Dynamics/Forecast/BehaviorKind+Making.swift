@@ -23,7 +23,7 @@ extension BehaviorKind {
   /// A behavior of the kind, ready to read its state.
   ///
   /// - Parameters:
-  ///   - items: Its items, of which it takes what it cannot be made without.
+  ///   - items: Its items, of which it takes those that its initializer needs.
   ///   - block: The closure of a custom field.
   /// - Returns: `nil` for a kind that was read and does not exist.
   func makeBehavior(

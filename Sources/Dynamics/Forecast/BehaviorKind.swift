@@ -1,6 +1,6 @@
 internal import DynamicsEngine
 
-/// The kind of a behavior: what its state does not say, and cannot change.
+/// The kind of a behavior: its class and the choices of its initializer, which its state does not contain.
 struct BehaviorKind: Hashable, Sendable {
   enum Base: Int, CaseIterable {
     case group, attachment, collision, drag, itemProperties, field, gravity, kinematic, push,

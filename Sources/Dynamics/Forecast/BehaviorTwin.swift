@@ -14,7 +14,7 @@ extension DynamicBehavior {
   /// Whether its twin reads its state.
   var hasTwinState: Bool { !(self is SensorBehavior) }
 
-  /// Takes over what is not in the state, after all twins have it.
+  /// Copies properties that are not in the state, after all twins have it.
   func completeTwin(_ twin: DynamicBehavior, in simulation: Simulation) {
     if let collision = self as? CollisionBehavior, let twin = twin as? CollisionBehavior {
       twin.boundaries.follow(collision.boundaries, in: simulation)

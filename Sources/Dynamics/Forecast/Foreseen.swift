@@ -57,8 +57,8 @@ struct Foreseen: ~Copyable {
     }
     state.codeMotion(&coder.words, in: simulation.world)
     var identifiers: [Int32: AnyHashable] = [:]
-    for case let collision as CollisionBehavior in behaviors {
-      for (serial, identifier, _) in collision.boundaries.identifiersBySerial {
+    for source in original.plan.boundaries {
+      for (serial, identifier, _) in source.identifiersBySerial {
         identifiers[serial] = identifier
       }
     }

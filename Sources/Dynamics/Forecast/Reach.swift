@@ -18,7 +18,7 @@ struct Reach {
     }
     var reach = Reach()
     for behavior in behaviors where behavior.couplesItems {
-      // What nothing moves passes nothing on.
+      // A body that nothing moves passes no influence on.
       let members = behavior.itemList.bodies.filter(world.isDynamic)
       for (a, b) in zip(members, members.dropFirst()) { reach.join(a, b) }
     }

@@ -77,7 +77,7 @@ extension History {
     try file().write(to: url, options: .atomic)
   }
 
-  /// The file of what is kept now; the closure makes it, on any thread.
+  /// The file of the steps kept now; the closure makes it, on any thread.
   package var file: @Sendable () -> Data {
     let log = SessionLog(log)
     return { Data(SessionFile.bytes(of: log)) }

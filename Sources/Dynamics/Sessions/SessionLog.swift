@@ -19,7 +19,7 @@ struct SessionLog: Sendable {
   private(set) var kinds: [[BehaviorKind]] = []
   private(set) var names: [[Int: BoundaryName]] = []
 
-  /// Copies what a history has kept.
+  /// Copies the states that a history has kept.
   init(_ log: StateLog) {
     var known: Participants?
     for group in log.entriesByGroup {

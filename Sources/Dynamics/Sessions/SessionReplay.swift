@@ -13,7 +13,7 @@ package final class SessionReplay {
   /// All steps of the session, and those that the animator takes from now on.
   package let history: History
 
-  /// What takes part at some step, and the names of its classes.
+  /// The items and behaviors of all steps, and the names of their classes.
   private var cast = Cast()
 
   /// - Throws: ``SnapshotError`` for a session that was forged.
@@ -48,7 +48,7 @@ package final class SessionReplay {
         maximumBytes: entries.reduce(Self.room.bytes) { $0 + $1.bytes.count }))
   }
 
-  /// What the history holds besides the session.
+  /// The time and the memory that the history has besides the session's.
   private static let room = (seconds: 30.0, bytes: 1 << 26)
 
   /// The name of the class of an item in the program.

@@ -2,7 +2,7 @@
   import CGTK
   import Dynamics
 
-  /// The drags of the pointer on a container, as its gestures hear of them.
+  /// Recognizes drags of the pointer on a container, and reports them to a gesture.
   ///
   /// A press goes on to the widget below, so a button can be clicked. When the pointer has moved farther than a click
   /// allows, the drag takes the press away from it. Widgets with a drag of their own keep it.

@@ -9,7 +9,7 @@
   /// overlay.behavior.layers = [.outlines, .contacts, .attachments]
   /// ```
   ///
-  /// It shows what a `DebugOverlayBehavior` shows, in the colors of recordings, and draws itself again after
+  /// It shows the parts of a `DebugOverlayBehavior`, in the colors of recordings, and draws itself again after
   /// each step. It receives no events, and changes no motion. Setting ``isVisible`` to `false` hides it; then it costs
   /// nothing.
   ///

@@ -3,7 +3,7 @@
   import DynamicsTiming
   import Foundation
 
-  // What has changed since the page was told.
+  // Changes since the last batch for the page.
 
   extension PageSession {
     func addScene(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {

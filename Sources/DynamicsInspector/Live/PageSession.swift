@@ -4,7 +4,7 @@
   import DynamicsTiming
   import Foundation
 
-  /// One open page: what it watches and holds, and what it knows already.
+  /// One open page: its animator, the items that it holds, and the values that it has been sent.
   @MainActor
   final class PageSession {
     private(set) weak var inspector: Inspector?
@@ -30,7 +30,7 @@
 
     var known = Known()
 
-    /// What the page was told.
+    /// The values that the page has been sent.
     struct Known {
       var sceneVersion: [Int] = []
       var boundaryVersion = 0

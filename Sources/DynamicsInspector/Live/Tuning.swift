@@ -49,7 +49,7 @@
       }
     }
 
-    /// The present values of what was changed.
+    /// The present values of the properties that were changed.
     private var values: [(behavior: Int, name: String, value: PropertyValue)] {
       changes.compactMap { change in
         behaviors.property(change.name, of: change.behavior).map {
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Keeps what was tuned while the animator goes back to a moment before that.
+    /// Keeps tuned values while the animator goes back to a moment before that.
     func keepingValues(_ body: () throws -> Void) rethrows {
       let values = values
       try body()
@@ -69,7 +69,7 @@
 
     // MARK: Swift
 
-    /// The statements that set what was changed, one in each line.
+    /// The statements that set the changed properties, one in each line.
     var statements: String {
       var lines: [String] = []
       for (behavior, name, value) in values {

@@ -1,5 +1,5 @@
 #if Inspector
-  /// What visitors may use of the server, whoever they are.
+  /// Limits on the memory, files and time that visitors may use.
   enum ServerLimits {
     /// Connections without a valid request; a new one cuts off the oldest.
     static let strangers = 32

@@ -26,7 +26,7 @@
     static let mostPlots = 16
   }
 
-  /// What a page plots: a property of a behavior by its name, or `"energy"` or `"speed"`.
+  /// A plotted number: a property of a behavior by its name, or `"energy"` or `"speed"`.
   enum PlotSource: Decodable, Sendable, Hashable {
     case energy, speed
     case property(behavior: Int, name: String)

@@ -62,7 +62,7 @@
     var text: String
   }
 
-  /// The statements that set what was changed live.
+  /// The statements that set the properties changed live.
   struct ChangesMessage: PlainMessage {
     static let type = "changes"
     var swift: String

@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// What an inspector uses beyond the public interface.
+/// The members that an inspector uses beyond the public interface.
 @Suite struct InspectingTests {
   private let item = BasicItem.crate(at: 0, 0)
   private let animator = DynamicAnimator.headless()

@@ -3,7 +3,7 @@ import Dynamics
 import Foundation
 import InspectorTestSupport
 
-/// Measures what the inspector adds to the processor time of an animator, in a release build.
+/// Measures the processor time that the inspector adds to an animator, in a release build.
 ///
 /// Two equal stages take their steps in turn. The inspector has one of them.
 @main

@@ -2,7 +2,7 @@ import Foundation
 import InspectorTestSupport
 import Testing
 
-/// Tests the program of the article, and what the article says of it.
+/// Tests the program of the article, and the claims of the article about it.
 @Suite("The article about toasts")
 struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../../../..")

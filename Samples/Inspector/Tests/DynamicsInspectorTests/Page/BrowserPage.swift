@@ -19,7 +19,7 @@ final class BrowserPage {
       [
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500,
       ])
-    // Tests read what the page copies.
+    // Tests read the text that the page copies.
     _ = try await chromium.send(
       "Browser.grantPermissions",
       [
@@ -84,7 +84,7 @@ final class BrowserPage {
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  /// What screen readers read: the roles and names of all that is seen.
+  /// The roles and names of all that is seen, as screen readers read them.
   func accessibleElements() async throws -> [(role: String, name: String)] {
     let tree = try await send("Accessibility.getFullAXTree")
     return (tree["nodes"] as? [[String: Any]] ?? []).compactMap { node in

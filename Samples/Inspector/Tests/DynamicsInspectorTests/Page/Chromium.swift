@@ -3,7 +3,7 @@ import Foundation
 /// Chromium without a window, driven by its DevTools Protocol through a pipe.
 @MainActor
 final class Chromium {
-  /// What the pages wrote to the console as errors, and what they threw.
+  /// The errors that the pages wrote to the console or threw.
   private(set) var complaints: [String] = []
 
   private let process = Process()
