@@ -51,7 +51,8 @@
     private var pointer: PointerDrag?
     private let grip: Grip
     private let value: any Dragged
-    private var clock: DragClock?
+    private var clock = DragClock()
+    private var isDragging = false
 
     /// Returns whether a drag may begin at a point of the container; `nil`, the default, allows it everywhere on the
     /// item or the container.
@@ -113,7 +114,7 @@
     }
 
     isolated deinit {
-      if let clock { value.end(at: clock.latest) }
+      if isDragging { value.end(at: clock.latest) }
     }
 
     /// Where a drag begins.
@@ -134,22 +135,21 @@
 
   extension DraggableGesture: PointerDragListener {
     func beginDrag(of item: WidgetItem?, at point: CGPoint, time: UInt32) -> Bool {
-      guard clock == nil, grip.holds(item), shouldBegin?(point) ?? true else { return false }
-      let clock = DragClock(startingWith: time)
-      self.clock = clock
-      value.begin(at: clock.latest)
+      guard !isDragging, grip.holds(item), shouldBegin?(point) ?? true else { return false }
+      isDragging = true
+      value.begin(at: clock.begin(at: time, now: MediaTime.now))
       return true
     }
 
     func moveDrag(from start: CGPoint, by way: CGVector, time: UInt32) {
-      guard let now = clock?.seconds(at: time) else { return }
-      value.move(by: way, at: now)
+      guard isDragging else { return }
+      value.move(by: way, at: clock.seconds(at: time))
     }
 
     func endDrag(time: UInt32) {
-      guard let now = clock?.seconds(at: time) else { return }
-      clock = nil
-      value.end(at: now)
+      guard isDragging else { return }
+      isDragging = false
+      value.end(at: clock.seconds(at: time))
     }
   }
 #endif

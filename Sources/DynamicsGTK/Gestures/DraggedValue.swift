@@ -30,24 +30,4 @@
 
     func end(at time: TimeInterval) { value.end(at: time) }
   }
-
-  /// The times of the events of a drag, as those of frames.
-  ///
-  /// GTK delivers moves once a frame, later than they were made; the differences between events are exact.
-  struct DragClock {
-    private let start: TimeInterval
-    private var events = MillisecondTime()
-    private(set) var latest: TimeInterval
-
-    init(startingWith time: UInt32) {
-      start = MediaTime.now
-      latest = start
-      _ = events.seconds(at: time)
-    }
-
-    mutating func seconds(at time: UInt32) -> TimeInterval {
-      latest = start + events.seconds(at: time)
-      return latest
-    }
-  }
 #endif
