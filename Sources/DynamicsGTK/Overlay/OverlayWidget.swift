@@ -49,7 +49,7 @@
       gtk_drawing_area_set_draw_func(
         UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkDrawingArea.self), nil, nil, nil)
       container.uncover(area)
-      animator?.removeBehavior(behavior)
+      behavior.dynamicAnimator?.removeBehavior(behavior)
     }
 
     /// Whether the debug view is shown; `true` by default.

@@ -15,14 +15,14 @@ struct DeskTests {
     let screen = try Screen(isWayland: isWayland)
     let pointer = screen.pointer
     let (desk, layout) = try await screen.open("Desk", animations: false)
-    try #require(abs(layout.angle(of: "bell")) > 30)
+    try #require(abs(layout.angle(of: "counter")) > 30)
     // A point inside the unrotated button, and outside the rotated one.
     try await pointer.click(
-      layout.center(of: "bell").applying(.init(translationX: 60, y: 0)))
-    #expect(!desk.hasPrinted("shake"))
+      layout.center(of: "counter").applying(.init(translationX: 40, y: 0)))
+    #expect(!desk.hasPrinted("count"))
     // A point outside the unrotated button, and inside the rotated one.
-    try await pointer.click(layout.point(of: "bell", along: 60))
-    try await desk.line("shake")
+    try await pointer.click(layout.point(of: "counter", along: 40))
+    try await desk.line("count")
   }
 
   @Test func cardsAreThrownAtTheSpeedOfThePointer() async throws {

@@ -51,7 +51,7 @@ final class DeskPage: Page, AnimatedStage {
     let bell = add(
       "bell", button("Shake the desk", "pill") { [weak self] in self?.shake() },
       at: CGPoint(x: 700, y: 170))
-    hang(bell, across: 0.73, from: [0], at: [-40])
+    hang(bell, across: 0.73, from: [-30, 30], at: [-40, 40])
   }
 
   private func addFallingWidgets() {
@@ -71,7 +71,7 @@ final class DeskPage: Page, AnimatedStage {
         at: CGPoint(x: 640 + CGFloat(index % 2) * 14, y: 560 - CGFloat(index) * 70))
     }
     let counter = button("Click me", "pill") { [weak self] in self?.countClick() }
-    add("counter", counter, at: CGPoint(x: 800, y: 420), angle: 0.5)
+    add("counter", counter, at: CGPoint(x: 840, y: 560), angle: -.pi / 2)
   }
 
   @discardableResult
