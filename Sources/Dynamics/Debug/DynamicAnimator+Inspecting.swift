@@ -12,6 +12,9 @@ extension DynamicAnimator {
 
   package var itemCount: Int { simulation.items.count }
 
+  /// The pairs that touch now.
+  package var touchingContactCount: Int { simulation.world.touchingContactCount }
+
   /// Takes one step although the animator is paused; it stays paused, and its delegate is not told.
   ///
   /// It does not change whether the animator follows its frames. Nothing happens at rest and during

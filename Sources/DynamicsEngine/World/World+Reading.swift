@@ -83,6 +83,9 @@ extension World {
   package var setCount: Int { sets.count }
   package var boundaryCount: Int { boundaries.count }
 
+  /// The number of contacts after the last step, seen by each set.
+  package var touchingContactCount: Int { events.count }
+
   /// The contacts after the last step, each once and sorted.
   package var touchingContacts: [Contact.Key] { Set(events.all.map(\.key)).sorted() }
 

@@ -19,22 +19,17 @@
     init(port: UInt16, handler: @escaping Handler) async throws {
       let (socket, port) = try Self.openListener(port)
       gate = Gate(port: port, token: Gate.makeToken())
-      let pool: SocketPool<ePoll> = .ePoll()
       let listener: AsyncSocket
       do {
-        try await pool.prepare()
-        listener = try AsyncSocket(socket: socket, pool: pool)
+        listener = try AsyncSocket(socket: socket, pool: try await EventLoop.shared.pool())
       } catch {
         try? socket.close()
         throw error
       }
       let visits = Visits(gate: gate, guests: guests, handler: handler)
       running = Task.detached {
-        let polling = Task.detached { try await pool.run() }
         await visits.receive(from: listener)
         try? listener.close()
-        polling.cancel()
-        _ = await polling.result
       }
     }
 

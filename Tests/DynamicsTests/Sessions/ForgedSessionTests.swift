@@ -30,6 +30,9 @@ import Testing
       _ = try session.moment(at: time)
       _ = try session.snapshot(at: time).itemIDs
     }
+    let replay = try SessionReplay(session)
+    for time in session.times { try replay.history.look(at: time) }
+    for _ in 0..<3 { replay.animator.step() }
   }
 
   private func expectRefused(_ bytes: [UInt8], _ what: @autoclosure () -> String) {

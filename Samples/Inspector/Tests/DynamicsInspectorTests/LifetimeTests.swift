@@ -77,6 +77,32 @@ struct LifetimeTests {
     await inspector.stop()
   }
 
+  /// The event loop of the sockets has one.
+  private func openEventFiles() throws -> Int {
+    let files = URL(filePath: "/proc/self/fd")
+    return try FileManager.default.contentsOfDirectory(atPath: files.path).count {
+      let target = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: files.appending(path: $0).path)
+      return target == "anon_inode:[eventfd]"
+    }
+  }
+
+  @Test("Inspectors that were stopped leave no files open")
+  func files() async throws {
+    let first = try await Inspector(Stage().animator)
+    await first.stop()
+    let before = try openEventFiles()
+    for _ in 0..<20 {
+      let inspector = try await Inspector(Stage().animator)
+      let page = try await TestPage(inspector.url)
+      _ = try await page.watch()
+      await inspector.stop()
+      await page.waitForClose()
+    }
+    // Other tests may use queues that have one.
+    #expect(try openEventFiles() < before + 10)
+  }
+
   @Test("A port that is in use is an error that says what to do")
   func portInUse() async throws {
     let first = try await Inspector(Stage().animator)

@@ -18,6 +18,7 @@ struct ContactEvents: ~Copyable {
   init(_ sets: Slab<CollisionSetRow>) { self.sets = sets }
 
   /// The touches of the last step and of sleeping bodies.
+  var count: Int { touching.buffer.count + sleeping.buffer.count }
   var all: [Touch] { Array(touching.buffer) + Array(sleeping.buffer) }
 
   /// Finds the changes after the pairs of a step are solved.
