@@ -8,10 +8,6 @@ import shell
 HEAD = ('<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/site/site.css">'
         '<link rel="stylesheet" href="/site/page.css"><script type="module" src="/site/site.js"></script>'
         '<script type="module" src="/site/touch.js"></script>')
-BAR = ('<header class="site-bar"><b><a href="/">swift-dynamics</a></b>'
-       '<a class="extra" href="/documentation/dynamics/firstfall">Tutorials</a>'
-       '<a class="extra" href="/documentation/dynamics/recipes">Recipes</a>'
-       '<a class="extra" href="/touch.html">Touch</a><a href="/documentation/dynamics">Reference</a></header>')
 TOKEN = re.compile(
     r'(?P<comment>//.*)|(?P<string>"(?:\\.|[^"\\])*")|(?P<number>\b\d[\d_.]*\b)|(?P<type>\b[A-Z]\w*)'
     r"|(?P<keyword>\b(?:import|let|var|func|for|in|if|else|guard|return|try|await|true|false|nil|self)\b)")
@@ -19,7 +15,7 @@ TOKEN = re.compile(
 
 def write(archive, root):
     """Writes both pages, from the README's first program and the recipes of the catalog; returns the landing page."""
-    parts = {"head": HEAD, "bar": BAR, "footer": shell.footer(root), "stage": template("stage").strip(),
+    parts = {"head": HEAD, "bar": shell.BAR, "footer": shell.footer(root), "stage": template("stage").strip(),
              "program": colored(first_program((root / "README.md").read_text(encoding="utf-8"))),
              "recipes": "\n".join(recipe_cards(root / "Sources/Dynamics/Dynamics.docc"))}
     pages = {}

@@ -6,7 +6,14 @@ import re
 import shutil
 
 ASSETS = pathlib.Path(__file__).resolve().parent / "Assets"
-HEAD = ('<link rel="stylesheet" href="/site/site.css"><script type="module" src="/site/site.js"></script>')
+STYLE = '<link rel="stylesheet" href="/site/site.css">'
+HEAD = STYLE + '<script type="module" src="/site/site.js"></script>'
+PLAYER_STYLE = STYLE + '<link rel="stylesheet" href="/site/player.css">'
+# Of all pages that DocC does not write.
+BAR = ('<header class="site-bar"><b><a href="/">swift-dynamics</a></b>'
+       '<a class="extra" href="/documentation/dynamics/firstfall">Tutorials</a>'
+       '<a class="extra" href="/documentation/dynamics/recipes">Recipes</a>'
+       '<a class="extra" href="/touch.html">Touch</a><a href="/documentation/dynamics">Reference</a></header>')
 
 
 def dress(archive, foot):

@@ -111,7 +111,8 @@ def make_archive(folder):
         (folder / "images" / name).touch()
     (folder / "play").mkdir()
     for name in ["snap", "first-fall"]:
-        (folder / f"play/{name}.html").touch()
+        (folder / f"play/{name}.html").write_text(
+            f"<html><head><title>{name}</title></head>\n<body>\n<main></main></body></html>", encoding="utf-8")
     return archives.Archive(folder)
 
 
@@ -157,6 +158,17 @@ class Site(unittest.TestCase):
         kinds = [block["type"] for block in section["content"]]
         self.assertEqual(kinds, ["heading", "paragraph", "paragraph", "paragraph"])
         self.assertEqual(section["content"][3], image("hand"))
+
+    def test_a_player_looks_like_the_site_and_leads_back_to_its_page(self):
+        for name, address, title in [("snap", "snapbehavior", "SnapBehavior"), ("first-fall", "firstfall", "First fall")]:
+            player = self.archive.folder / f"play/{name}.html"
+            written = player.read_text(encoding="utf-8")
+            self.assertIn(f'<a href="/documentation/dynamics/{address}">← {title}</a>', written)
+            self.assertLess(written.index("/site/player.css"), written.index("</head>"))
+            self.assertLess(written.index('class="site-bar"'), written.index("<main>"))
+            pictures.dress(player, "elsewhere", "again")
+            self.assertEqual(player.read_text(encoding="utf-8"), written, "it is dressed once")
+        self.assertTrue((self.archive.folder / "site/player.css").exists())
 
     def test_all_pages_but_the_landing_page_are_dressed_once(self):
         shell.dress(self.archive, shell.footer(ROOT))

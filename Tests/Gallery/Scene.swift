@@ -22,16 +22,20 @@ public struct Scene: Sendable {
   public let isExample: Bool
   /// The file that the scene is in.
   public let source: String
+  private let title: String
   private let play: @Sendable (Film) -> Void
 
+  /// - Parameter title: By default, the name as words.
   init(
-    _ name: String, on page: String, of module: String = "Dynamics", seconds duration: TimeInterval,
+    _ name: String, on page: String, titled title: String? = nil, of module: String = "Dynamics",
+    seconds duration: TimeInterval,
     opensAt opening: TimeInterval,
     hold: TimeInterval = 1, scale: Double = 2, isExample: Bool = true, source: String = #filePath,
     play: @escaping @Sendable (Film) -> Void
   ) {
     (self.name, self.page, self.module) = (name, page, module)
     (self.duration, self.opening, self.hold) = (duration, opening, hold)
+    self.title = title ?? name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
     (self.scale, self.isExample, self.source, self.play) = (scale, isExample, source, play)
   }
 
@@ -66,10 +70,6 @@ public struct Scene: Sendable {
       <rect x="\(box.minX)" y="\(box.minY)" width="\(box.width)" height="\(box.height)" rx="\(String(format: "%.3g", 12 / scale))" \
       fill="#808080" fill-opacity=".08" stroke="#808080" stroke-opacity=".6"/>
       """
-  }
-
-  private var title: String {
-    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
   }
 }
 

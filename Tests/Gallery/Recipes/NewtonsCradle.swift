@@ -3,7 +3,8 @@ import Foundation
 
 extension Scene {
   static let newtonsCradle = Scene(
-    "newtons-cradle", on: "Recipes/NewtonsCradle", seconds: 4.46, opensAt: 0.2, hold: 0
+    "newtons-cradle", on: "Recipes/NewtonsCradle", titled: "Newton's cradle", seconds: 4.46,
+    opensAt: 0.2, hold: 0
   ) { film in
     let (radius, length, lifted) = (16.0, 120.0, 2)
     let distance = 2 * radius + 0.5  // a small gap, so that they strike one after the other
