@@ -47,7 +47,7 @@ public struct Scene: Sendable {
     let style = SVGStyle(
       title: title, background: frame(of: recording) + film.background,
       definitions: film.definitions, showsXray: film.showsXray, hold: hold, startTime: opening,
-      tolerance: 0.8 / scale, angleTolerance: 0.02)
+      tolerance: 0.8 / scale, angleTolerance: 0.02, reducedMotion: .firstPose)
     return Data(try recording.data(as: .svg(style: style)).enlarged(by: scale).utf8)
   }
 

@@ -27,8 +27,12 @@ extension Format {
       return .html(
         style: HTMLStyle(
           title: style.title, description: style.description, background: style.background,
-          definitions: style.definitions, showsXray: style.showsXray, startTime: style.startTime))
-    case .css: return .css(showsXray: style.showsXray)
+          definitions: style.definitions, showsXray: style.showsXray, startTime: style.startTime,
+          prefix: style.prefix, reducedMotion: style.reducedMotion))
+    case .css:
+      return .css(
+        style: CSSStyle(
+          prefix: style.prefix, reducedMotion: style.reducedMotion, showsXray: style.showsXray))
     case .webAnimations: return .webAnimations(showsXray: style.showsXray)
     case .lottie:
       return .lottie(style: LottieStyle(title: style.title, showsXray: style.showsXray))

@@ -9,7 +9,7 @@
       <section id="stage" aria-label="Stage">
       <svg id="picture" tabindex="0" role="application" aria-label="Items">
       <defs>
-      \(XRayDrawing.definitions)
+      \(XRayDrawing.definitions())
       </defs>
       <rect id="sheet"/>
       <g id="boundaries"></g>

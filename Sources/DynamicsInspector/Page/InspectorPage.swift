@@ -29,7 +29,7 @@
       """
 
     private static var style: String {
-      [colorStyle, layoutStyle, controlStyle, stageStyle, XRayDrawing.style, panelStyle]
+      [colorStyle, layoutStyle, controlStyle, stageStyle, XRayDrawing.style(), panelStyle]
         .joined(separator: "\n")
     }
 

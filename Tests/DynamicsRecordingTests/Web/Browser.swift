@@ -4,7 +4,13 @@ import Foundation
 enum Browser {
   /// What a page is and what is to be measured of it.
   struct Job: Codable {
-    enum Kind: String, Codable { case svg, elements, page, controls, opened }
+    enum Kind: String, Codable {
+      case svg, elements, page, controls, opened
+      /// Several files on one page, with prefixes; seen at times, or as they are.
+      case shared, still
+      /// A style sheet that starts by a class.
+      case classes
+    }
     var kind: Kind
     /// A file in the same folder.
     var file: String
@@ -18,6 +24,15 @@ enum Browser {
 
   /// An item as it is drawn.
   struct Item: Codable {
+    var index: Int
+    var x: Double
+    var y: Double
+    var angle: Double
+  }
+
+  /// An item as it is drawn, of a file with a prefix.
+  struct SharedItem: Codable {
+    var prefix: String
     var index: Int
     var x: Double
     var y: Double
@@ -42,6 +57,7 @@ enum Browser {
     /// Those that are visible, the lowest first.
     var items: [Item]
     var marks: [Mark]
+    var shared: [SharedItem]?
   }
 
   struct Answer: Codable {

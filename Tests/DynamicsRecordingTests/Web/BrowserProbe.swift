@@ -34,6 +34,16 @@ extension Browser {
         opacity: opacity * strokeOpacity };
     }
 
+    // Where a point of an element is in the window.
+    function pointIn(element, x, y) {
+      const probe = element.ownerDocument.createElement("div");
+      Object.assign(probe.style, { position: "absolute", left: x, top: y, width: 0, height: 0 });
+      element.append(probe);
+      const box = probe.getBoundingClientRect();
+      probe.remove();
+      return box;
+    }
+
     function seekAnimations(frame, time) {
       for (const animation of frame.contentDocument.getAnimations()) {
         animation.pause();
@@ -42,6 +52,19 @@ extension Browser {
     }
 
     const measures = {
+      shared(frame, job, time) {
+        seekAnimations(frame, time);
+        for (const slider of frame.contentDocument.querySelectorAll("input[type=range]")) {
+          slider.value = time;
+          slider.dispatchEvent(new Event("input"));
+        }
+        return { items: [], marks: [], shared: sharedItems(frame) };
+      },
+
+      still(frame) {
+        return { items: [], marks: [], shared: sharedItems(frame) };
+      },
+
       svg(frame, job, time) {
         // What comes before the start is first seen in the second round.
         seekAnimations(frame, time - job.startTime + (time < job.startTime ? job.cycle : 0));
@@ -77,32 +100,68 @@ extension Browser {
 
       elements(frame, job, time) {
         seekAnimations(frame, time);
-        const point = (element, x, y) => {
-          const probe = frame.contentDocument.createElement("div");
-          Object.assign(probe.style, { position: "absolute", left: x, top: y, width: 0, height: 0 });
-          element.append(probe);
-          const box = probe.getBoundingClientRect();
-          probe.remove();
-          return box;
-        };
         const all = (selector) =>
           [...frame.contentDocument.querySelectorAll(selector)].filter(isVisible);
         const items = all(".item").map((element) => {
           const [x, y] = getComputedStyle(element).transformOrigin.split(" ");
-          const center = point(element, x, y), right = point(element, parseFloat(x) + 10 + "px", y);
+          const center = pointIn(element, x, y), right = pointIn(element, parseFloat(x) + 10 + "px", y);
           return { index: indexOf(element.className), x: center.x, y: center.y,
             angle: Math.atan2(right.y - center.y, right.x - center.x),
             order: Number(getComputedStyle(element).zIndex) || 0 };
         });
         items.sort((a, b) => a.order - b.order || a.index - b.index);
         const marks = all(".mark").map((element) => {
-          const start = point(element, "0px", "1px"), end = point(element, "1px", "1px");
+          const start = pointIn(element, "0px", "1px"), end = pointIn(element, "1px", "1px");
           return { index: indexOf(element.className), x1: start.x, y1: start.y, x2: end.x, y2: end.y,
             opacity: Number(getComputedStyle(element).opacity) };
         });
         return { items, marks };
       },
     };
+
+    // Items of several files on one page, by the prefixes of their names.
+    //
+    // Each is measured within the element with the class or ID of its prefix and "stage", in points.
+    function sharedItems(frame) {
+      const page = frame.contentDocument, found = [];
+      for (const element of page.querySelectorAll("[class*=-item-],[id*=-item-]")) {
+        const name = [...element.classList, element.id].find((name) => /-item-\d+$/.test(name));
+        const [, prefix, index] = name.match(/^(.+)-item-(\d+)$/);
+        if (!isVisible(element) || element.closest("defs")) continue;
+        const id = { prefix, index: Number(index) };
+        if (element.ownerSVGElement) {
+          found.push({ ...id, ...itemIn(element.ownerSVGElement, element, 0), ...id });
+          continue;
+        }
+        const { points, left, top } = page.getElementById(prefix + "-stage").dataset;
+        const stage = page.getElementById(prefix + "-stage").getBoundingClientRect();
+        const scale = stage.width / Number(points);
+        const [x, y] = getComputedStyle(element).transformOrigin.split(" ");
+        const center = pointIn(element, x, y), right = pointIn(element, parseFloat(x) + 10 + "px", y);
+        found.push({ ...id, x: (center.x - stage.x) / scale + Number(left),
+          y: (center.y - stage.y) / scale + Number(top),
+          angle: Math.atan2(right.y - center.y, right.x - center.x) });
+      }
+      return found;
+    }
+
+    // The state of the animations of a style sheet that starts and pauses by classes.
+    function tryClasses(frame, prefix) {
+      const page = frame.contentDocument, stage = page.getElementById(prefix + "-stage");
+      const states = () => [...new Set(page.getAnimations().map((one) => one.playState))].join();
+      const findings = { before: states() };
+      stage.classList.add(prefix + "-playing");
+      findings.playing = states();
+      page.body.classList.add(prefix + "-paused");
+      findings.paused = states();
+      page.body.classList.remove(prefix + "-paused");
+      findings.again = states();
+      findings.delays = page.getAnimations()
+        .map((one) => one.effect.getTiming().delay / 1000).join(" ");
+      stage.classList.remove(prefix + "-playing");
+      findings.after = states();
+      return findings;
+    }
 
     async function tryControls(frame) {
       const page = frame.contentDocument;
@@ -181,7 +240,13 @@ extension Browser {
         const measure = measures[job.kind];
         const pictures = !measure ? []
           : job.times.map((time) => ({ time, ...measure(frame, job, time) }));
-        const findings = job.kind === "controls" ? await tryControls(frame) : {};
+        const findings = job.kind === "controls" ? await tryControls(frame)
+          : job.kind === "classes" ? tryClasses(frame, "a") : {};
+        if (job.kind === "shared") {
+          const hints = frame.contentDocument.querySelector("[class$=keys]");
+          findings.hints = hints ? getComputedStyle(hints).display : "missing";
+          findings.headings = String(frame.contentDocument.querySelectorAll("h1").length);
+        }
         if (job.kind === "opened") {
           const { documentElement } = frame.contentDocument;
           findings.root = documentElement.nodeName;

@@ -64,8 +64,11 @@ struct WebMeasurements {
     controls = all[jobs.count]
     opened = Array(all.dropFirst(jobs.count + 1))
     let picture = Browser.Job(
-      kind: .svg, file: Self.file(.svg, .everything), times: [Self.startTime],
-      startTime: Self.startTime)
+      kind: .svg, file: "first.svg", times: [Self.startTime], startTime: Self.startTime)
+    try recordings[.everything]!.write(
+      as: .svg(
+        style: SVGStyle(showsXray: true, startTime: Self.startTime, reducedMotion: .firstPose)),
+      to: folder.appendingPathComponent(picture.file))
     let reduced = try Browser.measure(
       [page, picture], in: folder, arguments: ["--force-prefers-reduced-motion"])
     (reducedControls, still) = (reduced[0], reduced[1])
@@ -83,7 +86,7 @@ struct WebMeasurements {
       try recording.write(as: .html(style: HTMLStyle(showsXray: true)), to: file)
       return .page
     case .css:
-      let rules = try recording.data(as: .css(showsXray: true))
+      let rules = try recording.data(as: .css(style: CSSStyle(showsXray: true)))
       func elements(_ name: String, _ count: Int) -> String {
         (0..<count).map { "<div class=\"\(name) \(name)-\($0)\"></div>" }.joined()
       }

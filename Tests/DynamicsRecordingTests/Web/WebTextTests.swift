@@ -8,7 +8,7 @@ import Testing
 @Suite struct WebTextTests {
   private static let formats: [RecordingFormat] = [
     .svg, .svg(style: SVGStyle(showsXray: true, repeats: false, startTime: 0)), .css,
-    .css(showsXray: true), .webAnimations, .webAnimations(showsXray: true), .html,
+    .css(style: CSSStyle(showsXray: true)), .webAnimations, .webAnimations(showsXray: true), .html,
   ]
 
   @Test func theSameRecordingGivesTheSameBytes() throws {

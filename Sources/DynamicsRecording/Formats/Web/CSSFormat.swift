@@ -1,5 +1,5 @@
 internal import Dynamics
-public import Foundation
+internal import Foundation
 
 extension RecordingFormat {
   /// CSS keyframes for elements of a page: `@keyframes` and a class for each item.
@@ -7,35 +7,46 @@ extension RecordingFormat {
 
   /// CSS keyframes for elements of a page: `@keyframes` and a class for each item.
   ///
-  /// A comment at the top of the file explains how to use it in a page. If a
-  /// tolerance is not valid, all keyframes are written.
+  /// A comment at the top of the file explains how to use it in a page.
   ///
-  /// - Parameters:
-  ///   - showsXray: Whether there are classes for attachments, contacts and other marks; the
-  ///     default is `false`.
-  ///   - tolerance: As ``SVGStyle/tolerance``; the default is 0.25 points.
-  ///   - angleTolerance: As ``SVGStyle/angleTolerance``; the default is 0.01 radians.
+  /// - Parameter style: The options.
   /// - Complexity: Writing is O(*n*), where *n* is the number of keyframes that
   ///   ``Recording/simplified(tolerance:angle:)`` keeps, besides simplifying itself.
-  public static func css(
-    showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
-  ) -> RecordingFormat {
+  public static func css(style: CSSStyle = CSSStyle()) -> RecordingFormat {
     RecordingFormat(name: "css", fileExtension: "css") { recording, output in
-      let simplified = recording.simplified(tolerance: tolerance, angle: angleTolerance)
-      try CSSWriter(recording: simplified, tolerance: tolerance)
-        .write(marks: showsXray ? simplified.xrayMarks : [], to: &output)
+      let simplified = recording.simplified(tolerance: style.tolerance, angle: style.angleTolerance)
+      try CSSWriter(simplified, style)
+        .write(marks: style.showsXray ? simplified.xrayMarks : [], to: &output)
     }
   }
 }
 
 private struct CSSWriter {
-  let recording: Recording
-  let tolerance: Double
+  private let recording: Recording
+  private let style: CSSStyle
+  private let names: WebNames
+  private let length: CSSLength
+  private let timeline: CSSTimeline
+  /// In seconds, as the stagger.
+  private let delay: TimeInterval
+  private let stagger: TimeInterval
 
-  private var timeline: CSSTimeline { CSSTimeline(cycle: recording.duration) }
+  init(_ recording: Recording, _ style: CSSStyle) {
+    self.recording = recording
+    self.style = style
+    names = style.names
+    // A box without a width has no parts.
+    length =
+      style.units == .points ? .pixels : .ofContainer(width: max(recording.bounds.width, 1))
+    timeline = CSSTimeline(cycle: recording.duration)
+    (delay, stagger) = (style.validDelay, style.validStagger)
+  }
 
   func write(marks: [Recording.Mark], to output: inout RecordingOutput) throws {
-    try writeHead(hasMarks: !marks.isEmpty, to: &output)
+    let head = CSSHead(
+      recording: recording, style: style, names: names, length: length, delay: delay,
+      hasMarks: !marks.isEmpty)
+    try output.write(head.text)
     let orders = recording.orders
     for (index, item) in recording.items.enumerated() {
       try write(item, index, orders.isEmpty ? [] : orders[index], to: &output)
@@ -43,39 +54,13 @@ private struct CSSWriter {
     for (index, mark) in marks.enumerated() { try write(mark, index, to: &output) }
   }
 
-  private func writeHead(hasMarks: Bool, to output: inout RecordingOutput) throws {
-    let (width, height) = (recording.bounds.width.decimal(2), recording.bounds.height.decimal(2))
-    let (left, top) = recording.elementOffset
-    let markUse = """
-
-        <div class="mark mark-0"></div>
-      Marks are lines, one pixel long and scaled to their length: give them a background.
-      """
-    try output.write(
-      """
-      /*
-      Recorded motion: \(recording.summary.cssComment). Lengths in px, times in s.
-      Use it with elements in a box of \(width) x \(height) px that has a position:
-        <div style="position:relative;overflow:hidden;width:\(width)px;height:\(height)px">
-        <div class="item item-0"></div>\(hasMarks ? markUse : "")
-      An element's class has its size; its margins put its center where it is moved to.
-      To repeat it, add .item,.mark{animation-iteration-count:infinite}.
-      */
-      .item,.mark{position:absolute;left:\(left)px;top:\(top)px;box-sizing:border-box;\
-      animation:\(recording.duration.decimal(4))s linear both}
-      .mark{width:1px;height:2px;margin:-1px 0 0;transform-origin:0 50%}
-      @media(prefers-reduced-motion:reduce){.item,.mark{animation:none!important}}
-
-      """)
-  }
-
   private func write(
     _ item: Recording.Item, _ index: Int, _ order: [(time: TimeInterval, place: Int)],
     to output: inout RecordingOutput
   ) throws {
-    let name = "item-\(index)"
+    let name = names("item-\(index)")
     let box = ElementBox(item.shape)
-    let transforms = item.cssTransforms
+    let transforms = item.cssTransforms(length)
     let orders = order.map { ($0.time, "z-index:\($0.place)") }
     let animations = try write(
       [
@@ -86,23 +71,31 @@ private struct CSSWriter {
     if let label = item.appearance.label { try output.write("/* \(label.cssComment) */\n") }
     try output.write(
       """
-      .\(name){width:\(box.width)px;height:\(box.height)px;\
-      margin:\(box.margin);transform-origin:\(box.origin);transform:\(transforms[0].transform)\
-      \(orders.first.map { ";\($0.1)" } ?? "")\(initialVisibility(item.presence))\(animations)}
+      .\(name){width:\(length(box.size.width));height:\(length(box.size.height));\
+      margin:\(box.margin(length));transform-origin:\(box.origin(length));\
+      transform:\(transforms[0].transform)\
+      \(orders.first.map { ";\($0.1)" } ?? "")\(initialVisibility(item.presence))\(animations)\
+      \(delay(of: index))}
 
       """)
+  }
+
+  /// The delay of an item that differs from that of others.
+  private func delay(of index: Int) -> String {
+    guard stagger != 0 else { return "" }
+    return ";animation-delay:\((delay + Double(index) * stagger).decimal(4))s"
   }
 
   private func write(
     _ mark: Recording.Mark, _ index: Int, to output: inout RecordingOutput
   ) throws {
-    let name = "mark-\(index)"
-    let lines = mark.unitLines(tolerance: tolerance)
+    let name = names("mark-\(index)")
+    let lines = mark.unitLines(tolerance: style.tolerance)
     let fades = lines.contains { $0.strength != 1 }
     let frames = lines.map { line in
       (
         line.time,
-        "transform:\(line.cssTransform)"
+        "transform:\(line.cssTransform(length))"
           + (fades ? ";opacity:\(line.strength.decimal(2))" : "")
       )
     }

@@ -45,25 +45,30 @@ struct CSSTimeline {
 
 extension Recording.Pose {
   /// The pose as a CSS transform of an element that is drawn around (0, 0).
-  var cssTransform: String { cssTranslation + "rotate(\(angle.decimal(4))rad)" }
+  func cssTransform(_ length: CSSLength = .pixels) -> String {
+    cssTranslation(length) + "rotate(\(angle.decimal(4))rad)"
+  }
 
-  var cssTranslation: String { "translate(\(center.x.decimal(2))px,\(center.y.decimal(2))px)" }
+  func cssTranslation(_ length: CSSLength) -> String {
+    "translate(\(length(center.x)),\(length(center.y)))"
+  }
 }
 
 extension Recording.Item {
   var isUpright: Bool { keyframes.allSatisfy { $0.pose.angle == 0 } }
 
-  var cssTransforms: [(time: TimeInterval, transform: String)] {
+  func cssTransforms(_ length: CSSLength = .pixels) -> [(time: TimeInterval, transform: String)] {
     let isUpright = isUpright
     return keyframes.map {
-      ($0.time, isUpright ? $0.pose.cssTranslation : $0.pose.cssTransform)
+      ($0.time, isUpright ? $0.pose.cssTranslation(length) : $0.pose.cssTransform(length))
     }
   }
 }
 
 extension UnitLine {
   /// The CSS transform from a line between (0, 0) and (1, 0) to this one.
-  var cssTransform: String {
-    Recording.Pose(center: start, angle: angle).cssTransform + "scaleX(\(length.decimal(3)))"
+  func cssTransform(_ unit: CSSLength = .pixels) -> String {
+    Recording.Pose(center: start, angle: angle).cssTransform(unit)
+      + "scaleX(\(length.decimal(3)))"
   }
 }

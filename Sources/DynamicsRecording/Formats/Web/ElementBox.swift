@@ -7,20 +7,19 @@ struct ElementBox {
 
   init(_ shape: Recording.Shape) { box = shape.box }
 
-  var width: String { box.width.decimal(2) }
-  var height: String { box.height.decimal(2) }
+  var size: CGSize { box.size }
 
   /// The offset from the element's upper left corner to the item's center.
-  var origin: String { "\((-box.minX).decimal(2))px \((-box.minY).decimal(2))px" }
+  func origin(_ length: CSSLength) -> String { "\(length(-box.minX)) \(length(-box.minY))" }
 
   /// The margins that move the center to (0, 0).
-  var margin: String { "\(box.minY.decimal(2))px 0 0 \(box.minX.decimal(2))px" }
+  func margin(_ length: CSSLength) -> String { "\(length(box.minY)) 0 0 \(length(box.minX))" }
 }
 
 extension Recording {
-  /// The translation that moves the upper left corner of ``bounds`` to (0, 0), in pixels.
-  var elementOffset: (left: String, top: String) {
-    ((-bounds.minX).decimal(2), (-bounds.minY).decimal(2))
+  /// The translation that moves the upper left corner of ``bounds`` to (0, 0).
+  func elementOffset(_ length: CSSLength) -> (left: String, top: String) {
+    (length(-bounds.minX), length(-bounds.minY))
   }
 
   /// The positions of each item in the drawing order over time, from 1 for the lowest; empty

@@ -24,6 +24,7 @@ extension RecordingFormat {
 private struct SVGWriter {
   private let recording: Recording
   private let style: SVGStyle
+  private let names: WebNames
   private let startTime: TimeInterval
   private let timeline: CSSTimeline
   private let layers: [DrawingLayer]
@@ -33,13 +34,14 @@ private struct SVGWriter {
   init(_ recording: Recording, _ style: SVGStyle) {
     self.recording = recording
     self.style = style
+    names = style.names
     startTime = recording.validStartTime(style.startTime)
     timeline = CSSTimeline(cycle: recording.duration + style.validHold)
     layers = DrawingLayers(recording).all
     marks = style.showsXray ? recording.xrayMarks : []
     let isAnimated = timeline.cycle > 0
     isMoving = recording.items.map { item in
-      let transforms = item.cssTransforms.map(\.transform)
+      let transforms = item.cssTransforms().map(\.transform)
       return isAnimated && transforms.contains { $0 != transforms[0] }
     }
   }
@@ -48,14 +50,14 @@ private struct SVGWriter {
     try writeHead(to: &output)
     try output.write("<style>\n\(commonRules)")
     for (index, item) in recording.items.enumerated() {
-      let frames = item.cssTransforms.map { ($0.time, "transform:\($0.transform)") }
-      if let rule = timeline.keyframes("m\(index)", frames) { try output.write(rule) }
+      let frames = item.cssTransforms().map { ($0.time, "transform:\($0.transform)") }
+      if let rule = timeline.keyframes(names("m\(index)"), frames) { try output.write(rule) }
     }
     try output.write("</style>\n<defs>\n\(style.definitions)")
-    if style.showsXray { try output.write(XRayDrawing.definitions) }
+    if style.showsXray { try output.write(XRayDrawing.definitions(names)) }
     let layerCounts = layers.reduce(into: [:]) { $0[$1.item, default: 0] += 1 }
     for (index, item) in recording.items.enumerated() where layerCounts[index, default: 0] > 1 {
-      try output.write("<g id=\"item-\(index)\">\(ItemDrawing.look(of: item))</g>\n")
+      try output.write("<g id=\"\(names("item-\(index)"))\">\(ItemDrawing.look(of: item))</g>\n")
     }
     try output.write("</defs>\n\(recording.backdrop(style.background))\n")
     for (index, layer) in layers.enumerated() {
@@ -86,27 +88,29 @@ private struct SVGWriter {
   private var commonRules: String {
     let delay = startTime > 0 ? " -\(startTime.decimal(4))s" : ""
     return """
-      .m{animation:\(timeline.cycle.decimal(4))s linear\(delay) \
+      .\(names("m")){animation:\(timeline.cycle.decimal(4))s linear\(delay) \
       \(style.repeats ? "infinite" : "forwards")}
-      @media(prefers-reduced-motion:reduce){.m{animation:none!important}}
-      \(style.showsXray ? XRayDrawing.style + XRayDrawing.animatedStyle : "")
+      \(style.reducedMotion.rule("." + names("m")))
+      \(style.showsXray ? XRayDrawing.style(names) + XRayDrawing.animatedStyle(names) : "")
       """
   }
 
-  /// The class and style of an element that is animated by rules.
+  /// The class and style of an element that is animated by rules; the prefix is added to all names.
   private func animated(
-    _ classes: String, _ rules: [(name: String, isSwitch: Bool)], _ properties: String = ""
+    _ classes: String..., rules: [(name: String, isSwitch: Bool)], _ properties: String = ""
   ) -> String {
+    let classes = classes.map { names($0) }.joined(separator: " ")
     guard !rules.isEmpty else {
       return " class=\"\(classes)\"" + (properties.isEmpty ? "" : " style=\"\(properties)\"")
     }
     let start = properties.isEmpty ? "" : properties + ";"
-    let names = rules.map(\.name).joined(separator: ",")
+    let animations = rules.map { names($0.name) }.joined(separator: ",")
     let timing =
       rules.contains(where: \.isSwitch)
       ? ";animation-timing-function:"
         + rules.map { $0.isSwitch ? "step-end" : "linear" }.joined(separator: ",") : ""
-    return " class=\"m \(classes)\" style=\"\(start)animation-name:\(names)\(timing)\""
+    return
+      " class=\"\(names("m")) \(classes)\" style=\"\(start)animation-name:\(animations)\(timing)\""
   }
 
   /// The rule and the attribute of an element that is visible in some spans only.
@@ -114,7 +118,8 @@ private struct SVGWriter {
     _ name: String, _ spans: [Range<TimeInterval>]
   ) -> (rule: String?, attribute: String) {
     let isSeenAtStart = spans.contains { $0.contains(startTime) }
-    let rule = timeline.switching(name, spans, on: "visibility:visible", off: "visibility:hidden")
+    let rule = timeline.switching(
+      names(name), spans, on: "visibility:visible", off: "visibility:hidden")
     return (rule, isSeenAtStart ? "" : " visibility=\"hidden\"")
   }
 
@@ -132,16 +137,16 @@ private struct SVGWriter {
     let label = item.appearance.label.map { " aria-label=\"\($0.xml)\"" } ?? ""
     let pose = recording.pose(of: layer.item, at: startTime)
     let look =
-      isOnly ? ItemDrawing.look(of: item) : "<use href=\"#item-\(layer.item)\"/>"
+      isOnly ? ItemDrawing.look(of: item) : "<use href=\"#\(names("item-\(layer.item)"))\"/>"
     try output.write(
       """
-      <g\(animated("item-\(layer.item)", rules)) transform="\(pose.svgTransform)"\
+      <g\(animated("item-\(layer.item)", rules: rules)) transform="\(pose.svgTransform)"\
       \(seen.attribute)\(label)>
       """)
     if style.showsXray {
-      try output.write("<g class=\"x-look\">\(look)</g>")
+      try output.write("<g class=\"\(names("x-look"))\">\(look)</g>")
       try writeSleep(of: layer, index, to: &output)
-      try output.write(ItemDrawing.shape(item.shape, " class=\"x-bounds\""))
+      try output.write(ItemDrawing.shape(item.shape, " class=\"\(names("x-bounds"))\""))
     } else {
       try output.write(look)
     }
@@ -157,13 +162,13 @@ private struct SVGWriter {
     let spans = recording.seenSpans(item.sleep)
     guard !spans.isEmpty else { return }
     var rules: [(name: String, isSwitch: Bool)] = []
-    if let rule = timeline.switching("z\(index)", spans, on: "opacity:1", off: "opacity:0") {
+    if let rule = timeline.switching(names("z\(index)"), spans, on: "opacity:1", off: "opacity:0") {
       try output.write("<style>\(rule)</style>")
       rules.append(("z\(index)", true))
     }
     let isAsleep = spans.contains { $0.contains(startTime) }
     try output.write(
-      "<g\(animated("x-asleep", rules)) opacity=\"\(isAsleep ? 1 : 0)\">"
+      "<g\(animated("x-asleep", rules: rules)) opacity=\"\(isAsleep ? 1 : 0)\">"
         + "\(ItemDrawing.shape(item.shape, ""))</g>")
   }
 
@@ -174,7 +179,7 @@ private struct SVGWriter {
       let rules = seen.rule == nil ? [] : [("b\(index)", true)]
       try output.write(
         """
-        <path\(animated("x-boundary", rules))\(seen.attribute) \
+        <path\(animated("x-boundary", rules: rules))\(seen.attribute) \
         d="\(XRayDrawing.path(of: boundary))"/>
 
         """)
@@ -192,12 +197,12 @@ private struct SVGWriter {
     let moves = mark.keyframes.contains { $0.start != first.start || $0.end != first.end }
     let frames = mark.keyframes.map { frame in
       let changing =
-        (moves ? [XRayDrawing.properties(of: frame)] : [])
+        (moves ? [XRayDrawing.properties(of: frame, names)] : [])
         + (fades ? ["stroke-opacity:\(frame.strength.decimal(2))"] : [])
       return (frame.time, changing.joined(separator: ";"))
     }
     var styles = ""
-    if let rule = timeline.keyframes("l\(index)", frames) {
+    if let rule = timeline.keyframes(names("l\(index)"), frames) {
       styles = rule
       rules.append(("l\(index)", false))
     }
@@ -208,12 +213,12 @@ private struct SVGWriter {
     }
     if !styles.isEmpty { try output.write("<style>\(styles)</style>\n") }
     let line = mark.unitLine(at: startTime)
-    let properties = XRayDrawing.properties(of: mark.keyframes.value(at: startTime)!)
+    let properties = XRayDrawing.properties(of: mark.keyframes.value(at: startTime)!, names)
     let opacity = fades ? " stroke-opacity=\"\(line.strength.decimal(2))\"" : ""
     try output.write(
       """
-      <use href="#x-\(mark.kind.rawValue)"\
-      \(animated("x-mark x-\(mark.kind.rawValue)", rules, properties)) \
+      <use href="#\(names("x-\(mark.kind.rawValue)"))"\
+      \(animated("x-mark", "x-\(mark.kind.rawValue)", rules: rules, properties)) \
       transform="\(line.svgTransform(isPoint: isPoint))"\(opacity)\(seen.attribute)/>
 
       """)

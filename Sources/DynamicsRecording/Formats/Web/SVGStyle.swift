@@ -3,8 +3,8 @@ public import Foundation
 
 /// Options of ``RecordingFormat/svg(style:)``.
 ///
-/// Values are checked when a recording is written. An invalid ``hold`` is replaced by its default,
-/// and a ``startTime`` outside the recording by its nearer end. If a tolerance is not valid, all
+/// Values are checked when a recording is written. An invalid ``hold`` or ``prefix`` is replaced by
+/// its default, and a ``startTime`` outside the recording by its nearer end. If a tolerance is not valid, all
 /// keyframes are written.
 public struct SVGStyle: Hashable, Sendable {
   /// The title of the picture; the default is `nil`, which means "Recorded motion".
@@ -24,7 +24,7 @@ public struct SVGStyle: Hashable, Sendable {
   /// href="#face"/>`.
   ///
   /// The default is empty. The text is copied without a check. IDs that begin with `item-` or `x-`
-  /// are reserved.
+  /// are reserved; with a ``prefix``, those that begin with it.
   public var definitions: String
 
   /// Whether outlines, boundaries, attachments, contacts and sleep are drawn; the default is
@@ -43,7 +43,7 @@ public struct SVGStyle: Hashable, Sendable {
   /// The time of the recording at which the animation starts, in seconds.
   ///
   /// From 0 to the duration of the recording; the default is 0. The picture at this time is shown
-  /// where only the first frame is shown, and to people who have asked for reduced motion.
+  /// where only the first frame is shown.
   public var startTime: TimeInterval
 
   /// The largest error of an item's center, in points.
@@ -60,12 +60,26 @@ public struct SVGStyle: Hashable, Sendable {
   /// are reported, and the default is used.
   public var width: CGFloat?
 
+  /// The beginning of all IDs, classes, keyframes and custom properties, followed by a hyphen.
+  ///
+  /// Give each of several pictures in one document its own prefix. It is a letter or `_`, followed
+  /// by letters, digits, `_` and `-`, all ASCII. The default is empty: no prefix. In an `<img>`, no
+  /// picture needs one.
+  public var prefix: String
+
+  /// The pose for people who have asked for reduced motion.
+  ///
+  /// The default is ``RecordingFormat/ReducedMotion/lastPose``. The first pose is the one at
+  /// ``startTime``.
+  public var reducedMotion: RecordingFormat.ReducedMotion
+
   /// Makes a style; each option has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",
     definitions: String = "", showsXray: Bool = false, repeats: Bool = true,
     hold: TimeInterval = 2, startTime: TimeInterval = 0, tolerance: CGFloat = 0.25,
-    angleTolerance: CGFloat = 0.01, width: CGFloat? = nil
+    angleTolerance: CGFloat = 0.01, width: CGFloat? = nil, prefix: String = "",
+    reducedMotion: RecordingFormat.ReducedMotion = .lastPose
   ) {
     self.title = title
     self.description = description
@@ -78,10 +92,18 @@ public struct SVGStyle: Hashable, Sendable {
     self.tolerance = tolerance
     self.angleTolerance = angleTolerance
     self.width = width
+    self.prefix = prefix
+    self.reducedMotion = reducedMotion
   }
 }
 
 extension SVGStyle {
+  var names: WebNames {
+    WebNames(
+      prefix: DynamicsDiagnostics.checked(
+        prefix, WebNames.isValid(prefix), else: "", WebNames.complaint(about: prefix)))
+  }
+
   func scale(ofWidth pointsWide: CGFloat) -> CGFloat {
     guard let width else { return 1 }
     if width > 0, width.isFinite { return width / pointsWide }

@@ -74,16 +74,18 @@ private struct WebAnimationsWriter {
   ) -> String {
     let box = ElementBox(item.shape)
     var frames = Frames(duration: recording.duration)
-    frames.add(item.cssTransforms.map { ($0.time, "\"transform\":\"\($0.transform)\"") })
+    frames.add(item.cssTransforms().map { ($0.time, "\"transform\":\"\($0.transform)\"") })
     frames.addSteps(seen(item.presence))
     frames.addSteps(order.map { ($0.time, "\"zIndex\":\"\($0.place)\"") })
+    let (width, height) = (box.size.width.decimal(2), box.size.height.decimal(2))
     let style = """
-      {"position":"absolute",\(place),"width":"\(box.width)px","height":"\(box.height)px",\
-      "margin":"\(box.margin)","transformOrigin":"\(box.origin)","boxSizing":"border-box"}
+      {"position":"absolute",\(place),"width":"\(width)px","height":"\(height)px",\
+      "margin":"\(box.margin(.pixels))","transformOrigin":"\(box.origin(.pixels))",\
+      "boxSizing":"border-box"}
       """
     return """
       {"id":"item-\(index)","label":\(item.appearance.label?.json ?? "null"),\
-      "width":\(box.width),"height":\(box.height),
+      "width":\(width),"height":\(height),
       "style":\(style),
       "keyframes":[\(frames.text)],
       "options":\(options)}
@@ -97,7 +99,7 @@ private struct WebAnimationsWriter {
     frames.add(
       lines.map { line in
         let opacity = fades ? ",\"opacity\":\(line.strength.decimal(2))" : ""
-        return (line.time, "\"transform\":\"\(line.cssTransform)\"\(opacity)")
+        return (line.time, "\"transform\":\"\(line.cssTransform())\"\(opacity)")
       })
     frames.addSteps(seen([mark.presence]))
     let style = """
@@ -113,8 +115,8 @@ private struct WebAnimationsWriter {
   }
 
   private var place: String {
-    let (left, top) = recording.elementOffset
-    return "\"left\":\"\(left)px\",\"top\":\"\(top)px\""
+    let (left, top) = recording.elementOffset(.pixels)
+    return "\"left\":\"\(left)\",\"top\":\"\(top)\""
   }
 
   private func seen(

@@ -7,12 +7,12 @@ package enum XRayDrawing {
   ///
   /// Each mark is drawn along a line from (0, 0) to (100, 0): browsers draw an animated element once, and a line of length 1,
   /// scaled by some hundred, has blurred ends.
-  package static var definitions: String {
+  package static func definitions(_ names: WebNames = WebNames()) -> String {
     let marks = DebugMark.Kind.allCases.map { kind in
-      "<path id=\"x-\(kind.rawValue)\" vector-effect=\"non-scaling-stroke\" d=\"\(path(of: kind, length: drawnLength))\"/>"
+      "<path id=\"\(names("x-" + kind.rawValue))\" vector-effect=\"non-scaling-stroke\" d=\"\(path(of: kind, length: drawnLength))\"/>"
     }
     return """
-      <pattern id="x-hatching" width="6" height="6" patternUnits="userSpaceOnUse" \
+      <pattern id="\(names("x-hatching"))" width="6" height="6" patternUnits="userSpaceOnUse" \
       patternTransform="rotate(45)"><path d="M0 0V6" stroke="#777" stroke-width="2.5"/></pattern>
       \(marks.joined(separator: "\n"))
 
@@ -23,17 +23,18 @@ package enum XRayDrawing {
   static let drawnLength = 100.0
 
   /// Rules for the classes `x-bounds`, `x-boundary`, `x-asleep` and those of marks.
-  package static var style: String {
+  package static func style(_ names: WebNames = WebNames()) -> String {
+    let x = names("x-")
     let kinds = DebugMark.Kind.allCases.map { kind in
-      ".x-\(kind.rawValue){stroke:\(kind.xrayInk.hex);stroke-width:\(width(of: kind).decimal(1))"
+      ".\(x)\(kind.rawValue){stroke:\(kind.xrayInk.hex);stroke-width:\(width(of: kind).decimal(1))"
         + "\(dashes(of: kind).map { ";stroke-dasharray:\($0)" } ?? "")}"
     }
     return """
-      .x-mark,.x-bounds,.x-boundary{fill:none;stroke-linejoin:round;stroke-linecap:round}
-      .x-bounds{stroke:#d0006f;stroke-width:1}
-      .x-boundary{stroke:#d0006f;stroke-width:3}
-      .x-look{opacity:.55}
-      .x-asleep{fill:url(#x-hatching)}
+      .\(x)mark,.\(x)bounds,.\(x)boundary{fill:none;stroke-linejoin:round;stroke-linecap:round}
+      .\(x)bounds{stroke:#d0006f;stroke-width:1}
+      .\(x)boundary{stroke:#d0006f;stroke-width:3}
+      .\(x)look{opacity:.55}
+      .\(x)asleep{fill:url(#\(x)hatching)}
       \(kinds.joined(separator: "\n"))
 
       """
@@ -43,26 +44,28 @@ package enum XRayDrawing {
   ///
   /// If `transform` or `opacity` is animated, browsers draw an element once and scale the result,
   /// so its lines would be scaled, too.
-  static var animatedStyle: String {
-    let names = ["--x1", "--y1", "--x2", "--y2"]
-    let properties = names.map {
-      "@property \($0){syntax:\"&lt;number>\";inherits:false;initial-value:0}"
+  static func animatedStyle(_ names: WebNames) -> String {
+    let properties = ["x1", "y1", "x2", "y2"].map {
+      "@property --\(names($0)){syntax:\"&lt;number>\";inherits:false;initial-value:0}"
     }
-    let place = "translate(calc(var(--x1)*1px),calc(var(--y1)*1px))"
-    let (width, height) = ("var(--x2) - var(--x1)", "var(--y2) - var(--y1)")
+    func value(_ name: String) -> String { "var(--\(names(name)))" }
+    let place = "translate(calc(\(value("x1"))*1px),calc(\(value("y1"))*1px))"
+    let width = "\(value("x2")) - \(value("x1"))"
+    let height = "\(value("y2")) - \(value("y1"))"
     return """
       \(properties.joined(separator: "\n"))
-      .x-mark{transform:\(place)rotate(atan2(\(height),\(width)))\
+      .\(names("x-mark")){transform:\(place)rotate(atan2(\(height),\(width)))\
       scaleX(calc(hypot(\(width),\(height))/\(drawnLength.decimal(0))))}
-      .x-pin{transform:\(place)}
+      .\(names("x-pin")){transform:\(place)}
 
       """
   }
 
-  /// The custom properties from which ``animatedStyle`` draws a mark.
-  static func properties(of frame: Recording.MarkKeyframe) -> String {
-    "--x1:\(frame.start.x.decimal(2));--y1:\(frame.start.y.decimal(2));"
-      + "--x2:\(frame.end.x.decimal(2));--y2:\(frame.end.y.decimal(2))"
+  /// The custom properties from which ``animatedStyle(_:)`` draws a mark.
+  static func properties(of frame: Recording.MarkKeyframe, _ names: WebNames) -> String {
+    [
+      ("x1", frame.start.x), ("y1", frame.start.y), ("x2", frame.end.x), ("y2", frame.end.y),
+    ].map { "--\(names($0)):\($1.decimal(2))" }.joined(separator: ";")
   }
 
   static func path(of boundary: Recording.Boundary) -> String {

@@ -19,9 +19,11 @@ extension Call {
     ) {
       .asciicast(style: $0.asciicastStyle())
     },
-    format("RecordingFormat.css(showsXray:tolerance:angleTolerance:)") {
-      .css(
-        showsXray: $0.flag(), tolerance: $0.number(0.1...2), angleTolerance: $0.number(0.01...0.2))
+    format(
+      "RecordingFormat.css(style:)",
+      "CSSStyle.init(prefix:reducedMotion:units:start:delay:stagger:showsXray:tolerance:angleTolerance:)"
+    ) {
+      .css(style: $0.cssStyle())
     },
     format("RecordingFormat.webAnimations(showsXray:tolerance:angleTolerance:)") {
       .webAnimations(
@@ -29,7 +31,7 @@ extension Call {
     },
     format(
       "RecordingFormat.html(style:)",
-      "HTMLStyle.init(title:description:background:definitions:showsXray:repeats:startTime:)"
+      "HTMLStyle.init(title:description:background:definitions:showsXray:repeats:startTime:prefix:reducedMotion:isEmbedded:)"
     ) {
       .html(style: $0.htmlStyle())
     },
@@ -41,7 +43,7 @@ extension Call {
     },
     format(
       "RecordingFormat.svg(style:)",
-      "SVGStyle.init(title:description:background:definitions:showsXray:repeats:hold:startTime:tolerance:angleTolerance:width:)"
+      "SVGStyle.init(title:description:background:definitions:showsXray:repeats:hold:startTime:tolerance:angleTolerance:width:prefix:reducedMotion:)"
     ) {
       .svg(style: $0.svgStyle())
     },
@@ -89,6 +91,17 @@ extension Call {
     .field("SVGStyle.tolerance", \.tolerance, of: { $0.svgStyle() }) { $0.number(0...2) },
     .field("SVGStyle.angleTolerance", \.angleTolerance, of: { $0.svgStyle() }) { $0.number(0...2) },
     .field("SVGStyle.width", \.width, of: { $0.svgStyle() }) { $0.optional($0.number(1...900)) },
+    .field("SVGStyle.prefix", \.prefix, of: { $0.svgStyle() }) { $0.prefix() },
+    .field("SVGStyle.reducedMotion", \.reducedMotion, of: { $0.svgStyle() }) { $0.reducedMotion() },
+    .field("CSSStyle.prefix", \.prefix, of: { $0.cssStyle() }) { $0.prefix() },
+    .field("CSSStyle.reducedMotion", \.reducedMotion, of: { $0.cssStyle() }) { $0.reducedMotion() },
+    .field("CSSStyle.units", \.units, of: { $0.cssStyle() }) { $0.pick(CSSStyle.Units.allCases) },
+    .field("CSSStyle.start", \.start, of: { $0.cssStyle() }) { $0.pick(CSSStyle.Start.allCases) },
+    .field("CSSStyle.delay", \.delay, of: { $0.cssStyle() }) { $0.seconds() },
+    .field("CSSStyle.stagger", \.stagger, of: { $0.cssStyle() }) { $0.seconds() },
+    .field("CSSStyle.showsXray", \.showsXray, of: { $0.cssStyle() }) { $0.flag() },
+    .field("CSSStyle.tolerance", \.tolerance, of: { $0.cssStyle() }) { $0.number(0...2) },
+    .field("CSSStyle.angleTolerance", \.angleTolerance, of: { $0.cssStyle() }) { $0.number(0...2) },
     .field("HTMLStyle.title", \.title, of: { $0.htmlStyle() }) { $0.optional($0.text()) },
     .field("HTMLStyle.description", \.description, of: { $0.htmlStyle() }) {
       $0.optional($0.text())
@@ -98,6 +111,11 @@ extension Call {
     .field("HTMLStyle.showsXray", \.showsXray, of: { $0.htmlStyle() }) { $0.flag() },
     .field("HTMLStyle.repeats", \.repeats, of: { $0.htmlStyle() }) { $0.flag() },
     .field("HTMLStyle.startTime", \.startTime, of: { $0.htmlStyle() }) { $0.seconds() },
+    .field("HTMLStyle.prefix", \.prefix, of: { $0.htmlStyle() }) { $0.prefix() },
+    .field("HTMLStyle.reducedMotion", \.reducedMotion, of: { $0.htmlStyle() }) {
+      $0.reducedMotion()
+    },
+    .field("HTMLStyle.isEmbedded", \.isEmbedded, of: { $0.htmlStyle() }) { $0.flag() },
     .field("LottieStyle.title", \.title, of: { $0.lottieStyle() }) { $0.optional($0.text()) },
     .field("LottieStyle.showsXray", \.showsXray, of: { $0.lottieStyle() }) { $0.flag() },
     .field("LottieStyle.tolerance", \.tolerance, of: { $0.lottieStyle() }) { $0.number(0...2) },
@@ -117,6 +135,18 @@ extension Call {
     },
     .field("AsciicastStyle.idleLimit", \.idleLimit, of: { $0.asciicastStyle() }) {
       $0.optional($0.seconds())
+    },
+    Call(of: "RecordingFormat.ReducedMotion", "firstPose lastPose") { s in
+      let motions: [RecordingFormat.ReducedMotion] = [.firstPose, .lastPose]
+      s.see(motions == RecordingFormat.ReducedMotion.allCases)
+    },
+    Call(of: "CSSStyle.Units", "container points") { s in
+      let units: [CSSStyle.Units] = [.container, .points]
+      s.see(units == CSSStyle.Units.allCases)
+    },
+    Call(of: "CSSStyle.Start", "onClass onLoad") { s in
+      let starts: [CSSStyle.Start] = [.onClass, .onLoad]
+      s.see(starts == CSSStyle.Start.allCases)
     },
     Call(of: "TerminalColors", "indexed none trueColor init(rawValue:)") { s in
       let colors: [TerminalColors] = [.indexed, .none, .trueColor]

@@ -65,13 +65,27 @@ extension ValueSource {
       title: optional(text()), description: optional(text()), background: word("", "#fff"),
       definitions: word(""), showsXray: flag(), repeats: flag(), hold: seconds(),
       startTime: seconds(), tolerance: number(0.1...2), angleTolerance: number(0.01...0.2),
-      width: optional(number(100...900)))
+      width: optional(number(100...900)), prefix: prefix(), reducedMotion: reducedMotion())
+  }
+
+  func cssStyle() -> CSSStyle {
+    CSSStyle(
+      prefix: prefix(), reducedMotion: reducedMotion(), units: pick(CSSStyle.Units.allCases),
+      start: pick(CSSStyle.Start.allCases), delay: seconds(), stagger: seconds(),
+      showsXray: flag(), tolerance: number(0.1...2), angleTolerance: number(0.01...0.2))
+  }
+
+  func prefix() -> String { word("", "hero", "a_1-", "1a", "\"<") }
+
+  func reducedMotion() -> RecordingFormat.ReducedMotion {
+    pick(RecordingFormat.ReducedMotion.allCases)
   }
 
   func htmlStyle() -> HTMLStyle {
     HTMLStyle(
       title: optional(text()), description: optional(text()), background: word("", "#fff"),
-      definitions: word(""), showsXray: flag(), repeats: flag(), startTime: seconds())
+      definitions: word(""), showsXray: flag(), repeats: flag(), startTime: seconds(),
+      prefix: prefix(), reducedMotion: reducedMotion(), isEmbedded: flag())
   }
 
   func lottieStyle() -> LottieStyle {

@@ -12,7 +12,8 @@ struct HTMLData {
       """
       {"duration":\(recording.duration.decimal(6)),\
       "framesPerSecond":\(recording.framesPerSecond),\
-      "startTime":\(startTime.decimal(4)),"repeats":\(style.repeats),"showsXray":\(style.showsXray),
+      "startTime":\(startTime.decimal(4)),"repeats":\(style.repeats),"showsXray":\(style.showsXray),\
+      "reducedMotion":"\(style.reducedMotion == .lastPose ? "lastPose" : "firstPose")",
       "items":[
       """)
     try output.writeList(recording.items, text)

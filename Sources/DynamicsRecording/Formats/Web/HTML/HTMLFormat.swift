@@ -10,7 +10,7 @@ extension RecordingFormat {
   /// It works with the keyboard, by touch and with screen readers, and has a light and a dark look.
   /// Contacts are marked along its time line. ``Recording/metadata`` is listed below the picture, in
   /// `<meta>` elements with the prefix `recording:`, and as `metadata` in the JSON of the page. For
-  /// people who have asked for reduced motion, it starts paused. Items are drawn within 0.05 points
+  /// people who have asked for reduced motion, it starts paused at its end. Items are drawn within 0.05 points
   /// and 0.002 radians of their recorded poses.
   ///
   /// - Parameter style: The options.
@@ -27,8 +27,17 @@ extension RecordingFormat {
 }
 
 private struct HTMLWriter {
-  let recording: Recording
-  let style: HTMLStyle
+  private let recording: Recording
+  private let style: HTMLStyle
+  private let scope: HTMLScope
+  private let names: WebNames
+
+  init(recording: Recording, style: HTMLStyle) {
+    self.recording = recording
+    self.style = style
+    names = style.names
+    scope = HTMLScope(names: names, isEmbedded: style.isEmbedded)
+  }
 
   private var title: String { (style.title ?? "Recorded motion").xml }
 
@@ -40,7 +49,6 @@ private struct HTMLWriter {
   }
 
   func write(to output: inout RecordingOutput) throws {
-    let marks = recording.xrayMarks
     try output.write(
       """
       <!DOCTYPE html>
@@ -49,25 +57,45 @@ private struct HTMLWriter {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <title>\(title)</title>\(metaElements)
-      <style>
-      \(HTMLPage.style)
-      \(XRayDrawing.style)
-      </style>
-      </head>
-      <body>
-      <main>
-      <h1>\(title)</h1>
 
       """)
+    let rules = scope.rules("\(HTMLPage.style(scope))\n\(XRayDrawing.style(names))")
+    try output.write(
+      style.isEmbedded
+        ? """
+        <style>body{margin:0}</style>
+        </head>
+        <body>
+        <div id="\(names("recording"))" class="\(names("recording"))">
+        <style>
+        \(rules)</style>
+
+        """
+        : """
+        <style>
+        \(rules)
+        </style>
+        </head>
+        <body>
+        <main>
+        <h1>\(title)</h1>
+
+        """)
+    let marks = recording.xrayMarks
     try writePicture(marks, to: &output)
     try output.write(
       HTMLPage.controls(
-        duration: recording.duration.decimal(4), timeline: HTMLTimeline(recording).svg))
-    try output.write(HTMLPage.legend(of: Set(marks.map(\.kind) + [.velocity])))
-    try output.write(HTMLPage.facts(recording.sortedMetadata))
-    try output.write("</main>\n<script type=\"application/json\" id=\"data\">\n")
+        scope, duration: recording.duration.decimal(4),
+        timeline: HTMLTimeline(recording).svg(names)))
+    try output.write(HTMLPage.legend(names, of: Set(marks.map(\.kind) + [.velocity])))
+    if !style.isEmbedded {
+      try output.write(HTMLPage.facts(names, recording.sortedMetadata))
+      try output.write("</main>\n")
+    }
+    try output.write("<script type=\"application/json\" id=\"\(names("data"))\">\n")
     try HTMLData(recording: recording, marks: marks, style: style).write(to: &output)
-    try output.write("</script>\n<script>\n\(HTMLPage.script)</script>\n</body>\n</html>\n")
+    try output.write("</script>\n<script>\n\(scope.script(HTMLPage.script(scope)))</script>\n")
+    try output.write("\(style.isEmbedded ? "</div>\n" : "")</body>\n</html>\n")
   }
 
   private func writePicture(_ marks: [Recording.Mark], to output: inout RecordingOutput) throws {
@@ -75,34 +103,34 @@ private struct HTMLWriter {
     let (width, height) = (view.width.decimal(2), view.height.decimal(2))
     try output.write(
       """
-      <svg id="picture" viewBox="\(view.minX.decimal(2)) \(view.minY.decimal(2)) \(width) \(height)" \
-      style="--width:\(width);--height:\(height)" role="img" aria-labelledby="picture-title" \
-      aria-describedby="picture-text">
-      <title id="picture-title">\(title)</title>
-      <desc id="picture-text">\((style.description ?? recording.summary).xml)</desc>
+      <svg id="\(names("picture"))" viewBox="\(view.minX.decimal(2)) \(view.minY.decimal(2)) \(width) \(height)" \
+      style="--width:\(width);--height:\(height)" role="img" aria-labelledby="\(names("picture-title"))" \
+      aria-describedby="\(names("picture-text"))">
+      <title id="\(names("picture-title"))">\(title)</title>
+      <desc id="\(names("picture-text"))">\((style.description ?? recording.summary).xml)</desc>
       <defs>
-      \(style.definitions)\(XRayDrawing.definitions)</defs>
-      <rect id="paper" \(recording.sheet)/>
+      \(style.definitions)\(XRayDrawing.definitions(names))</defs>
+      <rect id="\(names("paper"))" \(recording.sheet)/>
       \(recording.backdrop(style.background))
-      <g id="items">
+      <g id="\(names("items"))">
 
       """)
     for (index, item) in recording.items.enumerated() {
       let label = item.appearance.label.map { " aria-label=\"\($0.xml)\"" } ?? ""
       try output.write(
         """
-        <g id="item-\(index)" visibility="hidden"\(label)>\
-        <g class="look">\(ItemDrawing.look(of: item))</g>\
-        <g class="xray x-asleep">\(ItemDrawing.shape(item.shape, ""))</g>\
-        <g class="xray x-bounds">\(ItemDrawing.shape(item.shape, ""))</g></g>
+        <g id="\(names("item-\(index)"))" visibility="hidden"\(label)>\
+        <g class="\(names("look"))">\(ItemDrawing.look(of: item))</g>\
+        <g class="\(names("xray")) \(names("x-asleep"))">\(ItemDrawing.shape(item.shape, ""))</g>\
+        <g class="\(names("xray")) \(names("x-bounds"))">\(ItemDrawing.shape(item.shape, ""))</g></g>
 
         """)
     }
-    try output.write("</g>\n<g class=\"xray\">\n")
+    try output.write("</g>\n<g class=\"\(names("xray"))\">\n")
     for (index, boundary) in recording.boundaries.enumerated() {
       try output.write(
         """
-        <path id="boundary-\(index)" class="x-boundary" visibility="hidden" \
+        <path id="\(names("boundary-\(index)"))" class="\(names("x-boundary"))" visibility="hidden" \
         d="\(XRayDrawing.path(of: boundary))"/>
 
         """)
@@ -110,11 +138,11 @@ private struct HTMLWriter {
     for (index, mark) in marks.enumerated() {
       try output.write(
         """
-        <path id="mark-\(index)" class="x-mark x-\(mark.kind.rawValue)" visibility="hidden"/>
+        <path id="\(names("mark-\(index)"))" class="\(names("x-mark")) \(names("x-\(mark.kind.rawValue)"))" visibility="hidden"/>
 
         """)
     }
-    try output.write("<g id=\"velocities\"></g>\n</g>\n</svg>\n")
+    try output.write("<g id=\"\(names("velocities"))\"></g>\n</g>\n</svg>\n")
   }
 }
 

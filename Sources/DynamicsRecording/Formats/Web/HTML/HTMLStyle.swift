@@ -1,3 +1,4 @@
+internal import DynamicsReporting
 public import Foundation
 
 /// Options of ``RecordingFormat/html(style:)``.
@@ -19,7 +20,8 @@ public struct HTMLStyle: Hashable, Sendable {
   /// href="#face"/>`.
   ///
   /// The default is empty. The text is copied without a check. IDs that begin with `item-`,
-  /// `mark-`, `boundary-` or `x-`, and those of the page's controls, are reserved.
+  /// `mark-`, `boundary-` or `x-`, and those of the page's controls, are reserved; with a ``prefix``,
+  /// those that begin with it.
   public var definitions: String
 
   /// Whether X-ray is on at first; the default is `false`.
@@ -34,11 +36,31 @@ public struct HTMLStyle: Hashable, Sendable {
   /// the nearer end.
   public var startTime: TimeInterval
 
+  /// The beginning of all IDs, classes and custom properties, followed by a hyphen.
+  ///
+  /// It is a letter or `_`, followed by letters, digits, `_` and `-`, all ASCII. The default is empty:
+  /// no prefix. When a recording is written, another value is reported, and no prefix is used.
+  public var prefix: String
+
+  /// The pose that is shown first to people who have asked for reduced motion; the page is paused.
+  ///
+  /// The default is ``RecordingFormat/ReducedMotion/lastPose``. The first pose is the one at
+  /// ``startTime``.
+  public var reducedMotion: RecordingFormat.ReducedMotion
+
+  /// Whether the page is a part of another one: without a heading, metadata and hints about keys.
+  ///
+  /// The default is `false`. Show it in an `<iframe>`, or copy the element in its body into your page.
+  /// Give each of several copies its own ``prefix``. Its keys work while one of its controls has the
+  /// focus.
+  public var isEmbedded: Bool
+
   /// Makes a style; each option has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",
     definitions: String = "", showsXray: Bool = false, repeats: Bool = true,
-    startTime: TimeInterval = 0
+    startTime: TimeInterval = 0, prefix: String = "",
+    reducedMotion: RecordingFormat.ReducedMotion = .lastPose, isEmbedded: Bool = false
   ) {
     self.title = title
     self.description = description
@@ -47,5 +69,16 @@ public struct HTMLStyle: Hashable, Sendable {
     self.showsXray = showsXray
     self.repeats = repeats
     self.startTime = startTime
+    self.prefix = prefix
+    self.reducedMotion = reducedMotion
+    self.isEmbedded = isEmbedded
+  }
+}
+
+extension HTMLStyle {
+  var names: WebNames {
+    WebNames(
+      prefix: DynamicsDiagnostics.checked(
+        prefix, WebNames.isValid(prefix), else: "", WebNames.complaint(about: prefix)))
   }
 }

@@ -19,11 +19,11 @@ struct HTMLTimeline {
   }
 
   /// An SVG whose width is the duration; empty if nothing touches anything.
-  var svg: String {
+  func svg(_ names: WebNames) -> String {
     guard duration > 0, !times.isEmpty else { return "" }
     let ticks = times.map { "M\(($0 / duration * Self.width).decimal(1)) 0V10" }.joined()
     return """
-      <svg id="timeline" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" \
+      <svg id="\(names("timeline"))" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" \
       aria-label="Contacts begin at \(times.count) \(times.count == 1 ? "moment" : "moments")" \
       data-times="\(times.map { $0.decimal(4) }.joined(separator: " "))">\
       <path d="\(ticks)"/></svg>
