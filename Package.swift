@@ -184,7 +184,7 @@ let package = Package(
     // Random programs against the whole API; any-program runs them in processes of their own.
     .target(
       name: "DynamicsPrograms",
-      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
+      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsSVG", "DynamicsTestSupport"],
       path: "Tests/DynamicsPrograms", swiftSettings: commonSettings),
     .executableTarget(
       name: "any-program", dependencies: ["DynamicsPrograms"], path: "Tests/AnyProgram",

@@ -86,7 +86,7 @@ struct CollisionOutline {
         // Of two equal outlines, the first one stays.
         place != index && outer.box.contains(inner.box)
           && (abs(outer.area), -place) > (abs(inner.area), -index)
-          && inner.corners.allSatisfy(outer.path.contains)
+          && (inner.corners == outer.corners || inner.corners.allSatisfy(outer.path.contains))
       }
     }.map(\.element)
   }

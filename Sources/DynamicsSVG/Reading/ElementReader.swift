@@ -3,7 +3,7 @@ import FoundationXML
 
 /// Reads the elements of a file with Foundation's parser.
 ///
-/// External entities are never loaded. The parser itself stops at entities that multiply.
+/// External entities are never loaded. The parser itself reports entities that multiply.
 final class ElementReader: NSObject, XMLParserDelegate {
   private var tree = ElementTree()
   private var open: [Int] = []
@@ -20,13 +20,9 @@ final class ElementReader: NSObject, XMLParserDelegate {
     parser.delegate = reader
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
-    let isWhole = parser.parse()
+    // The result tells nothing: the parser goes on after an error.
+    _ = parser.parse()
     if let failure = reader.failure { throw failure }
-    guard isWhole else {
-      throw SVGError(
-        .malformed,
-        "the file is not well-formed XML; the first error is in line \(max(1, parser.lineNumber))")
-    }
     guard reader.tree.elements.first?.name == "svg" else {
       throw SVGError(.malformed, "the file has no <svg> element as its root")
     }
@@ -48,6 +44,23 @@ final class ElementReader: NSObject, XMLParserDelegate {
         parser, SVGError(.tooLarge, "the file has more than \(SVGLimits.elements) elements"))
     }
     open.append(tree.add(Element(name: name, attributes: attributes, parent: open.last)))
+  }
+
+  /// The errors of prefixes without a namespace, which many files have, and that harm nothing.
+  ///
+  /// These are the numbers of libxml2: two warnings, and those from `XML_NS_ERR_XML_NAMESPACE` on.
+  private static let namespaceErrors: Set = [99, 100, 200, 201, 202, 203, 204, 205]
+
+  /// Ends at the first error, since the parser goes on, and then crashes on a name that is not UTF-8.
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    guard failure == nil else { return }
+    let code = (error as NSError).code
+    if Self.namespaceErrors.contains(code) { return }
+    stop(
+      parser,
+      SVGError(
+        .malformed,
+        "the file is not well-formed XML; the first error is in line \(max(1, parser.lineNumber))"))
   }
 
   /// Many files have no namespace, though they should.

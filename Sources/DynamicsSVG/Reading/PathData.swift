@@ -18,33 +18,35 @@ struct PathData {
   init(_ text: String, maximumSegments: Int) throws(SVGError) {
     scanner = NumberScanner(text)
     scanner.skipSpace()
-    while let command = scanner.next {
-      let offset = scanner.index
-      scanner.skip()
-      guard try read(command, maximumSegments) else {
-        errorOffset = offset
-        return
-      }
+    while errorOffset == nil, let command = scanner.next {
+      try read(command, maximumSegments)
       scanner.skipSpace()
     }
   }
 
-  /// Reads a command and the arguments of all its repetitions; `false` for an error.
-  private mutating func read(_ letter: UInt8, _ maximumSegments: Int) throws(SVGError) -> Bool {
+  /// Reads a command and the arguments of all its repetitions.
+  private mutating func read(_ letter: UInt8, _ maximumSegments: Int) throws(SVGError) {
     var kind = letter & 0xDF
     let isRelative = letter & 0x20 != 0
-    guard kind == UInt8(ascii: "M") || !path.isEmpty else { return false }
-    if kind == UInt8(ascii: "Z") {
+    if kind == UInt8(ascii: "Z"), !path.isEmpty {
+      scanner.skip()
       path.close()
       (current, control) = (start, nil)
-      return true
+      return
     }
-    guard let count = Self.argumentCounts[kind] else { return false }
+    guard let count = Self.argumentCounts[kind], kind == UInt8(ascii: "M") || !path.isEmpty else {
+      errorOffset = scanner.index
+      return
+    }
+    scanner.skip()
     var isFirst = true
     while true {
       if isFirst { scanner.skipSpace() } else { scanner.skipSeparator() }
+      if !isFirst, isAtCommand { return }
+      let offset = scanner.index
       guard let arguments = arguments(count, isArc: kind == UInt8(ascii: "A")) else {
-        return !isFirst && isAtCommand
+        errorOffset = offset
+        return
       }
       guard arguments.allSatisfy({ abs($0) <= SVGLimits.coordinate }) else {
         throw SVGError(.tooLarge, "a path has a number beyond \(Int(SVGLimits.coordinate))")

@@ -88,7 +88,7 @@ extension Selector.Compound {
   fileprivate init?(_ word: Substring) {
     var rest = word[...]
     func name() -> String? {
-      let name = rest.prefix { $0.isLetter || $0.isNumber || "-_:".contains($0) }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
       rest = rest.dropFirst(name.count)
       return name.isEmpty ? nil : String(name)
     }
