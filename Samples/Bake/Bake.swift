@@ -11,9 +11,9 @@ struct Bake: ParsableCommand {
       space. Parts that none names stay as a background. The same input gives the same output, byte \
       for byte.
 
-      Each seed is another fall. Many of them, four at a time, and the numbers of the best:
-        seq 100 | xargs -P 4 -I{} dynamics bake logo.svg --drop .letter --seed {} \
-      --output out-{}.html --score spread | sort -n -k 2 | tail -5
+      Each seed is another fall. To compute many of them, four at a time, with scores:
+        seq 100 | xargs -P 4 -I{} dynamics bake logo.svg --drop .letter \\
+          --seed {} --output fall-{}.html --score spread | sort -n -k 2
       """)
 
   @Argument(help: "The SVG file.", completion: .file(extensions: ["svg"]))

@@ -206,7 +206,8 @@ private struct Parts {
     guard !names.isEmpty else {
       return "The file has no IDs and classes; use tags such as path, or *."
     }
-    let list = names.prefix(20).joined(separator: ", ")
+    let list = names.prefix(20).map { String($0.prefix(60)) }.joined(separator: ", ")
+      .replacing(/\s+/, with: " ")
     return "There are \(list)\(names.count > 20 ? " and \(names.count - 20) more" : "")."
   }
 }

@@ -10,6 +10,8 @@ enum SVGLimits {
   static let segments = 1_000_000
   /// The largest coordinate, in points: that of an item.
   static let coordinate = 1e9
+  /// Elements times rules of style sheets.
+  static let ruleChecks = 20_000_000
   /// The notes about things that are not supported.
   static let notes = 100
 }

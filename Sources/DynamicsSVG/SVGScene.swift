@@ -38,9 +38,7 @@ public final class SVGScene {
   /// At most 100 are listed.
   public var unsupported: [String] { drawing.notes }
 
-  private let tree: ElementTree
   private let drawing: Drawing
-  private let lineages: [[ElementNames]]
   private var made: [[Int]: SVGItem] = [:]
 
   /// Reads a file.
@@ -62,33 +60,31 @@ public final class SVGScene {
   /// - Throws: ``SVGError``.
   /// - Complexity: As of ``init(contentsOf:)``.
   public init(data: Data) throws {
-    tree = try ElementReader.read(data)
+    let tree = try ElementReader.read(data)
     size = Viewport.size(of: tree[0])
     let title = tree[0].children.lazy.compactMap { child in
       if case .element(let index) = child { index } else { nil }
-    }.first { [tree] in tree[$0].name == "title" }
-    let text = title.map { [tree] in String(tree.text(of: $0).trimmed) } ?? ""
+    }.first { tree[$0].name == "title" }
+    let text = title.map { String(tree.text(of: $0).trimmed) } ?? ""
     self.title = text.isEmpty ? nil : text
     drawing = try PictureReader(tree, size: size).drawing
-    var lineages: [[ElementNames]] = []
-    for node in drawing.nodes {
-      lineages.append([ElementNames(tree[node.element])] + (node.parent.map { lineages[$0] } ?? []))
-    }
-    self.lineages = lineages
   }
 
   /// The selectors of all IDs and classes that draw something, such as `#floor` and `.letter`.
   ///
-  /// - Complexity: O(*n*·*d*), where *n* is the number of shapes and *d* the depth of their elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public var selectors: [String] {
+    var draws = drawing.nodes.map { _ in false }
+    for shape in drawing.shapes { draws[shape.node] = true }
+    for (index, node) in drawing.nodes.enumerated().reversed() where draws[index] {
+      if let parent = node.parent { draws[parent] = true }
+    }
     var (ids, classes): ([String], [String]) = ([], [])
     var known: Set<String> = []
-    for shape in drawing.shapes {
-      for names in lineages[shape.node].reversed() {
-        if let id = names.id, known.insert("#" + id).inserted { ids.append("#" + id) }
-        for name in names.classes where known.insert("." + name).inserted {
-          classes.append("." + name)
-        }
+    for (node, _) in zip(drawing.nodes, draws).filter(\.1) {
+      if let id = node.lineage.names.id, known.insert("#" + id).inserted { ids.append("#" + id) }
+      for name in node.lineage.names.classes where known.insert("." + name).inserted {
+        classes.append("." + name)
       }
     }
     return ids + classes
@@ -105,19 +101,22 @@ public final class SVGScene {
   ///   item O(*k*²), where *k* is the number of its subpaths up to 200.
   public func items(matching selector: String) throws -> [SVGItem] {
     let selector = try Selector(selector)
-    let isMatch = lineages.map { selector.matches($0) }
+    // The nearest node that matches, from the outermost nodes to the innermost.
+    var owners: [Int?] = []
+    for (index, node) in drawing.nodes.enumerated() {
+      owners.append(selector.matches(node.lineage) ? index : node.parent.flatMap { owners[$0] })
+    }
     var groups: [Int: [Int]] = [:]
     for (index, shape) in drawing.shapes.enumerated() {
-      var node: Int? = shape.node
-      while let here = node, !isMatch[here] { node = drawing.nodes[here].parent }
-      if let node { groups[node, default: []].append(index) }
+      if let owner = owners[shape.node] { groups[owner, default: []].append(index) }
     }
     return groups.map { item(of: $0, $1) }.sorted { $0.drawingOrder < $1.drawingOrder }
   }
 
   /// Returns the rest of the picture as items, so that all together look like the picture.
   ///
-  /// They are as few as the drawing order allows, and are meant to stay where they are.
+  /// They are as few as the drawing order allows, and are meant to stay where they are: if they
+  /// collide, they do so by the boxes around them.
   ///
   /// - Parameter items: The items of this scene that the program moves.
   /// - Complexity: O(*n*), where *n* is the number of shapes.
@@ -129,13 +128,13 @@ public final class SVGScene {
       if starts.contains(index) { runs.append([]) }
       if !taken.contains(index), shape.isPainted { runs[runs.count - 1].append(index) }
     }
-    return runs.filter { !$0.isEmpty }.map { SVGItem([], $0, of: drawing) }
+    return runs.filter { !$0.isEmpty }.map { SVGItem(nil, $0, of: drawing) }
   }
 
   private func item(of node: Int, _ shapes: [Int]) -> SVGItem {
     let key = [node] + shapes
     if let item = made[key] { return item }
-    let item = SVGItem(lineages[node], shapes, of: drawing)
+    let item = SVGItem(drawing.nodes[node].lineage, shapes, of: drawing)
     made[key] = item
     return item
   }

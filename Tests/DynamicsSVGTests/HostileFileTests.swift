@@ -55,6 +55,33 @@ import Testing
       .tooLarge, "<svg><path d='M0 0\(String(repeating: "h1", count: SVGLimits.segments))'/></svg>")
   }
 
+  @Test func `many rules for many elements are an error`() {
+    let rules = (0..<2000).map { "a\($0){fill:red}" }.joined()
+    expect(
+      .tooLarge,
+      "<svg><style>\(rules)</style>\(String(repeating: "<g/>", count: 20_000))</svg>")
+  }
+
+  @Test func `deep uses end`() throws {
+    let chain = (1...250).map { "<g id='l\($0)'><use href='#l\($0 - 1)'/></g>" }.joined()
+    expect(
+      .tooLarge,
+      "<svg><defs><rect id='l0' width='1' height='1'/>\(chain)</defs><use href='#l250'/></svg>")
+    #expect(
+      try read(
+        "<svg><defs><rect id='l0' width='1' height='1'/>\(chain)</defs><use href='#l90'/></svg>"
+      ).items(matching: "rect").count == 1)
+  }
+
+  @Test func `a deep file with many elements takes little memory`() throws {
+    let depth = SVGLimits.depth - 2
+    let open = (0..<depth).map { "<g id='g\($0)' class='a b c'>" }.joined()
+    let leaves = String(repeating: "<rect width='1' height='1'/>", count: 20_000)
+    let scene = try read("<svg>\(open)\(leaves)\(String(repeating: "</g>", count: depth))</svg>")
+    #expect(scene.selectors.count == depth + 3)
+    #expect(try scene.items(matching: "#g0 #g5 .a rect").count == 20_000)
+  }
+
   @Test func `uses of uses of uses are counted`() {
     let levels = (1...9).map { level in
       "<g id='l\(level)'>\(String(repeating: "<use href='#l\(level - 1)'/>", count: 10))</g>"

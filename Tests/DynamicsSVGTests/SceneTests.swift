@@ -64,8 +64,10 @@ import Testing
   @Test func `a line collides by its stroke`() throws {
     let line = try item(
       "<line id='a' x1='10' y1='50' x2='90' y2='50' stroke='red' stroke-width='6'/>")
-    // A line also has a fill, which has no area.
-    #expect(line.outline.bounds.insetBy(dx: -1, dy: -1).contains(CGPoint(x: 50, y: 50)))
+    #expect(line.outline.bounds == CGRect(x: 10, y: 47, width: 80, height: 6))
+    #expect(line.appearance.figures?.first?.fill == nil)
+    let flat = try item("<path id='a' d='M0 0h10' stroke='red' stroke-width='2'/>")
+    #expect(flat.outline.bounds == CGRect(x: 0, y: -1, width: 10, height: 2))
     let open = try item(
       "<polyline id='a' points='0,0 50,0 50,50' fill='none' stroke='red' stroke-width='10' stroke-linecap='square'/>"
     )

@@ -56,11 +56,10 @@ import Testing
   ])
   func `other texts are no colors`(text: String) { #expect(Color(css: text) == nil) }
 
-  private func names(_ tag: String, _ id: String? = nil, _ classes: String = "") -> ElementNames {
-    ElementNames(
-      Element(
-        name: tag, attributes: ["class": classes].merging(id.map { ["id": $0] } ?? [:]) { $1 },
-        parent: nil))
+  private func element(_ tag: String, _ id: String? = nil, _ classes: String = "") -> Element {
+    Element(
+      name: tag, attributes: ["class": classes].merging(id.map { ["id": $0] } ?? [:]) { $1 },
+      parent: nil)
   }
 
   @Test(arguments: [
@@ -70,8 +69,9 @@ import Testing
     ("path g", false), ("rect, .y", true), ("g", false), ("svg   path", true),
   ])
   func selectors(text: String, matches: Bool) throws {
-    let lineage = [names("path", "a", "x y"), names("g", "g"), names("svg")]
-    #expect(try Selector(text).matches(lineage) == matches)
+    let group = Lineage(element("g", "g"), within: Lineage(element("svg")))
+    let path = Lineage(element("path", "a", "x y"), within: group)
+    #expect(try Selector(text).matches(path) == matches)
   }
 
   @Test(arguments: ["", ",", "a,", "a>b", "[x]", "a:hover", "..", "#", "#a#b", "a b,,c", "a~b"])
@@ -86,10 +86,9 @@ import Testing
       #a { fill: url(#b); } .x {fill: gray} @media print { path { fill: pink } } rect{fill:white}
       a[href] {fill: tan} * { opacity: .5 } path
       """)
-    let declarations = sheet.declarations(for: names("path", "a", "x"), [names("path", "a", "x")])
+    let declarations = sheet.declarations(for: Lineage(element("path", "a", "x")))
     #expect(declarations == ["fill": "url(#b)", "stroke": "blue", "opacity": ".5"])
-    #expect(
-      sheet.declarations(for: names("path", nil, "x"), [names("path", nil, "x")])["fill"] == "gray")
+    #expect(sheet.declarations(for: Lineage(element("path", nil, "x")))["fill"] == "gray")
     #expect(sheet.skipped == ["@media print", "a[href]"])
   }
 }

@@ -21,27 +21,36 @@ struct CollisionOutline {
         dx: -CGFloat(shapes[0].figure.strokeWidth) / 2,
         dy: -CGFloat(shapes[0].figure.strokeWidth) / 2)
       let isOval = shapes[0].kind == .ellipse
-      type = isOval ? .ellipse : .rectangle
-      path = isOval ? BezierPath(ovalIn: box) : BezierPath(rect: box)
-      center = CGPoint(x: box.midX, y: box.midY)
+      self.init(
+        isOval ? .ellipse : .rectangle, isOval ? BezierPath(ovalIn: box) : BezierPath(rect: box),
+        CGPoint(x: box.midX, y: box.midY))
       return
     }
     let outlines = Self.outermost(shapes.flatMap(Self.outlines))
     let whole = BezierPath()
     for outline in outlines { whole.append(outline.path) }
-    if let center = Self.centroid(outlines) {
-      (type, path, self.center) = (.path, whole, center)
-    } else {
+    guard let center = Self.centroid(outlines) else {
       // A dot, or a line without a stroke: nothing with an area.
-      let box = shapes.reduce(CGRect.null) { $0.union($1.path.bounds) }
-      let size = CGSize(width: max(box.width, 0.01), height: max(box.height, 0.01))
-      center = CGPoint(x: box.midX, y: box.midY)
-      path = BezierPath(
-        rect: CGRect(
-          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-          height: size.height))
-      type = .rectangle
+      self.init(boxOf: shapes)
+      return
     }
+    self.init(.path, whole, center)
+  }
+
+  /// Makes the box around the shapes, from 0.01 to 10⁶ points wide and high, as an item may be.
+  init(boxOf shapes: [Drawing.Shape]) {
+    let box = shapes.reduce(CGRect.null) { $0.union($1.path.bounds) }
+    let (width, height) = (min(max(box.width, 0.01), 1e6), min(max(box.height, 0.01), 1e6))
+    let center = CGPoint(x: box.midX, y: box.midY)
+    let rect = CGRect(
+      x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    self.init(.rectangle, BezierPath(rect: rect), center)
+  }
+
+  private init(_ type: DynamicItemCollisionBoundsType, _ path: BezierPath, _ center: CGPoint) {
+    self.type = type
+    self.path = path
+    self.center = center
   }
 
   // MARK: Outlines
@@ -64,13 +73,15 @@ struct CollisionOutline {
     }
   }
 
-  /// The closed outlines of a shape: of its fill, or of its stroke if it has none.
+  /// The closed outlines of a shape: of its fill, or of its stroke where it has no area.
   private static func outlines(of shape: Drawing.Shape) -> [Outline] {
     let figure = shape.figure
     let isFilled = figure.fill != nil || figure.stroke == nil
     return shape.path.separated(closing: isFilled).compactMap { path in
-      if isFilled || path.isLoop { return Outline(path) }
-      guard let line = path.polylines(tolerance: tolerance).first else { return nil }
+      if isFilled || path.isLoop, let outline = Outline(path) { return outline }
+      guard figure.stroke != nil,
+        let line = path.polylines(tolerance: tolerance).first
+      else { return nil }
       let width = CGFloat(figure.strokeWidth)
       return Outline(
         StrokeBand.outline(

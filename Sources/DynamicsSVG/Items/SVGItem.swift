@@ -31,27 +31,29 @@ public final class SVGItem: BasicItem {
   ///
   /// - Throws: ``SVGError`` for a text that is no selector of this kind.
   public func matches(_ selector: String) throws -> Bool {
-    try Selector(selector).matches(lineage)
+    let selector = try Selector(selector)
+    return lineage.map(selector.matches) ?? false
   }
 
-  private let lineage: [ElementNames]
+  private let lineage: Lineage?
   private let drawnOutline: BezierPath
 
   /// The shapes of the picture that it draws, in order.
   let shapes: [Int]
 
   /// - Parameters:
-  ///   - lineage: The element and those around it; empty for the rest of a picture.
+  ///   - lineage: The element and those around it; `nil` for the rest of a picture.
   ///   - indices: The shapes; at least one.
-  init(_ lineage: [ElementNames], _ indices: [Int], of drawing: Drawing) {
+  init(_ lineage: Lineage?, _ indices: [Int], of drawing: Drawing) {
     let all = indices.map { drawing.shapes[$0] }
     let painted = all.filter(\.isPainted)
     // An element that draws nothing may still collide, such as a frame without a fill.
-    let outline = CollisionOutline(painted.isEmpty ? all : painted)
+    let drawn = painted.isEmpty ? all : painted
+    let outline = lineage == nil ? CollisionOutline(boxOf: drawn) : CollisionOutline(drawn)
     let box = outline.path.bounds
     let center = outline.center
-    identifier = lineage.first?.id
-    classes = lineage.first?.classes.map(String.init) ?? []
+    identifier = lineage?.names.id
+    classes = lineage?.names.classes.map(String.init) ?? []
     self.lineage = lineage
     appearance = RecordingAppearance(
       figures: painted.map { $0.figure(around: center) }, label: identifier)

@@ -5,7 +5,7 @@ import DynamicsRecording
 struct Drawing {
   /// An element at one place; one that is used twice is two of these.
   struct Node {
-    var element: Int
+    var lineage: Lineage
     var parent: Int?
   }
 
@@ -28,12 +28,9 @@ struct Drawing {
 
   /// Notes that something is not drawn as in the file.
   mutating func note(_ text: String) {
-    guard notes.count < SVGLimits.notes, known.insert(text).inserted else { return }
-    notes.append(text)
-  }
-
-  /// A node and those around it, from the innermost to the outermost.
-  func lineage(of node: Int) -> [Int] {
-    Array(sequence(first: node) { nodes[$0].parent })
+    // An ID may have line breaks.
+    let line = text.split { $0.isNewline }.joined(separator: " ")
+    guard notes.count < SVGLimits.notes, known.insert(line).inserted else { return }
+    notes.append(line)
   }
 }

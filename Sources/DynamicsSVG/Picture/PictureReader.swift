@@ -8,13 +8,15 @@ struct PictureReader {
   private let rules: StyleSheet
   private(set) var drawing = Drawing()
   private var segmentCount = 0
+  /// The colors of the gradients that were used so far.
+  private var meanColors: [String: Color?] = [:]
   /// The elements whose `<use>` is being drawn, so that none draws itself.
   private var used: [Int] = []
 
   /// What a drawn element has from those around it.
   private struct Context {
     var node: Int?
-    var lineage: [ElementNames] = []
+    var lineage: Lineage?
     var style = Style()
     var transform = CGAffineTransform.identity
     var viewport: CGSize
@@ -25,6 +27,10 @@ struct PictureReader {
     self.tree = tree
     let sheets = tree.elements.indices.filter { tree[$0].name == "style" }
     rules = StyleSheet(sheets.map(tree.text(of:)).joined(separator: "\n"))
+    guard rules.count * tree.elements.count <= SVGLimits.ruleChecks else {
+      throw SVGError(
+        .tooLarge, "the file has \(rules.count) style rules for \(tree.elements.count) elements")
+    }
     for rule in rules.skipped { drawing.note("the rule '\(rule)' of the style sheet") }
     var context = Context(viewport: size)
     let viewport = Viewport(tree[0], in: CGRect(origin: .zero, size: size))
@@ -62,8 +68,9 @@ struct PictureReader {
     let element = tree[index]
     var inner = context
     inner.depth += 1
-    inner.lineage.insert(ElementNames(element), at: 0)
-    let properties = properties(of: element, inner.lineage)
+    let lineage = Lineage(element, within: context.lineage)
+    inner.lineage = lineage
+    let properties = properties(of: element, lineage)
     guard properties["display"] != "none" else { return nil }
     noteUnsupported(properties, element)
     inner.style = context.style.inherited(properties)
@@ -75,7 +82,7 @@ struct PictureReader {
       }
     }
     inner.node = drawing.nodes.count
-    drawing.nodes.append(Drawing.Node(element: index, parent: context.node))
+    drawing.nodes.append(Drawing.Node(lineage: lineage, parent: context.node))
     return inner
   }
 
@@ -120,7 +127,7 @@ struct PictureReader {
     guard let target = element.reference.flatMap(tree.element(id:)) else {
       return drawing.note("\(element.description), which refers to no element of the file")
     }
-    guard !used.contains(target), used.count < SVGLimits.depth else {
+    guard !used.contains(target) else {
       return drawing.note("\(element.description), which draws itself")
     }
     guard var inner = try enter(index, context) else { return }
@@ -165,7 +172,7 @@ struct PictureReader {
     guard context.style.isVisible else { return }
     var lines = TextLines()
     lines.read(index, in: tree, context.style, viewport: context.viewport) {
-      context.style.inherited(properties(of: tree[$0], [ElementNames(tree[$0])] + context.lineage))
+      context.style.inherited(properties(of: tree[$0], Lineage(tree[$0], within: context.lineage)))
     }
     for line in lines.all {
       try add(
@@ -186,13 +193,11 @@ struct PictureReader {
     guard
       [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) <= SVGLimits.coordinate })
     else {
-      let element = tree[drawing.nodes[context.node!].element]
-      throw SVGError(
-        .tooLarge, "\(element.description) has a point beyond \(Int(SVGLimits.coordinate)) points")
+      throw SVGError(.tooLarge, "a shape has a point beyond \(Int(SVGLimits.coordinate)) points")
     }
     path.apply(transform)
     var figure = RecordingAppearance.Figure(BezierPath())
-    figure.fill = color(style.fill, style.fillOpacity * style.opacity)
+    figure.fill = shape.hasArea ? color(style.fill, style.fillOpacity * style.opacity) : nil
     figure.stroke = color(style.stroke, style.strokeOpacity * style.opacity)
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     let viewport = context.viewport
@@ -215,12 +220,12 @@ struct PictureReader {
   // MARK: Properties
 
   /// Presentation attributes, the rules of the style sheet over them, and the `style` over both.
-  private func properties(of element: Element, _ lineage: [ElementNames]) -> [String: String] {
+  private func properties(of element: Element, _ lineage: Lineage) -> [String: String] {
     var properties: [String: String] = [:]
     for name in Style.attributes {
       if let value = element.attributes[name] { properties[name] = value }
     }
-    properties.merge(rules.declarations(for: lineage[0], lineage)) { $1 }
+    properties.merge(rules.declarations(for: lineage)) { $1 }
     if let style = element.attributes["style"] {
       properties.merge(StyleSheet.declarations(style)) { $1 }
     }
@@ -242,7 +247,7 @@ struct PictureReader {
     case .none: return nil
     case .color(let color): return color.opacity(opacity)
     case .reference(let id, let fallback):
-      if let mean = Color.mean(of: stops(of: id[...])) {
+      if let mean = meanColor(of: id) {
         drawing.note("the gradient #\(id), drawn in the mean of its colors")
         return mean.opacity(opacity)
       }
@@ -253,6 +258,13 @@ struct PictureReader {
     }
   }
 
+  private mutating func meanColor(of gradient: String) -> Color? {
+    if let known = meanColors[gradient] { return known }
+    let mean = Color.mean(of: stops(of: gradient[...]))
+    meanColors[gradient] = .some(mean)
+    return mean
+  }
+
   /// The colors of a gradient, which may have those of another one.
   private func stops(of id: Substring) -> [Color] {
     var next: Substring? = id
@@ -260,7 +272,7 @@ struct PictureReader {
     while let id = next, let index = tree.element(id: id), seen.insert(index).inserted {
       let colors = tree[index].children.compactMap { child -> Color? in
         guard case .element(let stop) = child, tree[stop].name == "stop" else { return nil }
-        let properties = properties(of: tree[stop], [ElementNames(tree[stop])])
+        let properties = properties(of: tree[stop], Lineage(tree[stop]))
         let color = Color(css: properties["stop-color"] ?? "black")
         let opacity = properties["stop-opacity"].flatMap(Length.init)?.value(of: 1) ?? 1
         return (color ?? Color(red: 0, green: 0, blue: 0)).opacity(opacity)

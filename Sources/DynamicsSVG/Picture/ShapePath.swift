@@ -8,6 +8,8 @@ struct ShapePath {
 
   let path: BezierPath
   let kind: Kind
+  /// Whether it can be filled.
+  var hasArea = true
 
   /// - Parameters:
   ///   - element: A basic shape other than a path.
@@ -45,6 +47,7 @@ struct ShapePath {
       path.move(to: CGPoint(x: x("x1"), y: y("y1")))
       path.addLine(to: CGPoint(x: x("x2"), y: y("y2")))
       self.init(path, .other)
+      hasArea = false
     case "polyline", "polygon":
       self.init(points: element.attributes["points"] ?? "", isClosed: element.name == "polygon")
     default: return nil

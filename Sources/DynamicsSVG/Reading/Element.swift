@@ -21,7 +21,9 @@ struct Element {
   }
 
   /// The element for messages: with its ID, if it has one.
-  var description: String { id.map { "<\(name) id=\"\($0)\">" } ?? "<\(name)>" }
+  var description: String {
+    id.map { "<\(name) id=\"\($0.prefix(60))\">" } ?? "<\(name.prefix(60))>"
+  }
 }
 
 /// All elements of a file, in its order; the first one is its root.

@@ -9,6 +9,23 @@ struct ElementNames {
   }
 }
 
+/// The names of an element and of those around it, from the innermost to the outermost.
+///
+/// Elements in one group share those around them, so that deep files do not take much memory.
+final class Lineage: Sequence {
+  let names: ElementNames
+  private let outer: Lineage?
+
+  init(_ element: Element, within outer: Lineage? = nil) {
+    names = ElementNames(element)
+    self.outer = outer
+  }
+
+  func makeIterator() -> some IteratorProtocol<ElementNames> {
+    sequence(first: self) { $0.outer }.lazy.map(\.names).makeIterator()
+  }
+}
+
 /// A list of selectors of CSS: tags, `*`, IDs, classes, and such within each other.
 struct Selector {
   /// One of the list: compounds from the outermost to the innermost.
@@ -60,16 +77,14 @@ struct Selector {
   }
 
   /// Whether one of the selectors matches an element.
-  ///
-  /// - Parameter lineage: The element and its ancestors, from the innermost to the outermost.
-  func matches(_ lineage: some Sequence<ElementNames>) -> Bool {
+  func matches(_ lineage: Lineage) -> Bool {
     chains.contains { $0.matches(lineage) }
   }
 }
 
 extension Selector.Chain {
   /// Each compound takes the nearest ancestor that it matches: no other choice could match more.
-  func matches(_ lineage: some Sequence<ElementNames>) -> Bool {
+  func matches(_ lineage: Lineage) -> Bool {
     var rest = compounds[...]
     for (distance, names) in lineage.enumerated() {
       if rest.last!.matches(names) {

@@ -8,7 +8,8 @@ struct StyleSheet {
 
   /// The rules by a name in their last compound, so that few are compared with each element.
   private var rules: [String: [Rule]] = [:]
-  private var count = 0
+  /// The number of rules.
+  private(set) var count = 0
   /// The rules that were left out.
   private(set) var skipped: [String] = []
 
@@ -42,10 +43,9 @@ struct StyleSheet {
   }
 
   /// The declarations for an element, by the precedence of CSS.
-  ///
-  /// - Parameter lineage: The element and its ancestors, from the innermost to the outermost.
-  func declarations(for names: ElementNames, _ lineage: [ElementNames]) -> [String: String] {
+  func declarations(for lineage: Lineage) -> [String: String] {
     if count == 0 { return [:] }
+    let names = lineage.names
     let keys = ["*", names.tag, names.id.map { "#" + $0 } ?? "#"] + names.classes.map { "." + $0 }
     return keys.flatMap { rules[$0] ?? [] }
       .filter { $0.chain.matches(lineage) }
