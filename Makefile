@@ -21,7 +21,7 @@ RUNNERS = .build/release
 # The folder in which samples are installed. DESTDIR is a prefix for packagers.
 PREFIX ?= /usr/local
 DESTDIR ?=
-SAMPLES = bouncing-ball card-shuffle crates dynamics-play
+SAMPLES = bouncing-ball card-shuffle crates dynamics dynamics-play
 
 # The samples are a package of their own.
 SAMPLE = swift run -c release --package-path Samples
@@ -31,7 +31,7 @@ SAMPLE = swift run -c release --package-path Samples
 SHARED_BUILD = --scratch-path .build-consumers --disable-build-manifest-caching
 
 # Targets whose public symbols are documented. The one for GTK needs libgtk-4-dev.
-DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting DynamicsTesting DynamicsInspector
+DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting DynamicsSVG DynamicsTesting DynamicsInspector
 HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
 DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
 

@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "Dynamics", targets: ["Dynamics"]),
     .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
+    .library(name: "DynamicsSVG", targets: ["DynamicsSVG"]),
     .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
     .library(name: "DynamicsGTK", targets: ["DynamicsGTK"]),
     .library(name: "DynamicsInspector", targets: ["DynamicsInspector"]),
@@ -76,6 +77,12 @@ let package = Package(
     .target(
       name: "DynamicsRecording",
       dependencies: ["Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
+      swiftSettings: commonSettings),
+
+    // A target of its own, so that other programs do not load Foundation's XML parser.
+    .target(
+      name: "DynamicsSVG",
+      dependencies: ["Dynamics", "DynamicsGeometry", "DynamicsRecording"],
       swiftSettings: commonSettings),
 
     // For tests only: it imports Swift Testing and XCTest, so nothing but tests may depend on it.
@@ -177,7 +184,7 @@ let package = Package(
     // Random programs against the whole API; any-program runs them in processes of their own.
     .target(
       name: "DynamicsPrograms",
-      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
+      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsSVG", "DynamicsTestSupport"],
       path: "Tests/DynamicsPrograms", swiftSettings: commonSettings),
     .executableTarget(
       name: "any-program", dependencies: ["DynamicsPrograms"], path: "Tests/AnyProgram",
@@ -232,6 +239,12 @@ let package = Package(
       swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsRecordingTests", dependencies: ["DynamicsRecording", "DynamicsTestSupport"],
+      swiftSettings: commonSettings),
+    .testTarget(
+      name: "DynamicsSVGTests",
+      dependencies: [
+        "Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsSVG", "DynamicsTestSupport",
+      ],
       swiftSettings: commonSettings),
     .testTarget(
       name: "UIKitTests",

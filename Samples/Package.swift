@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
     .executable(name: "card-shuffle", targets: ["card-shuffle"]),
     .executable(name: "crates", targets: ["crates"]),
+    .executable(name: "dynamics", targets: ["dynamics-bake"]),
     .executable(name: "dynamics-play", targets: ["dynamics-play"]),
   ],
   dependencies: [
@@ -44,12 +45,18 @@ let package = Package(
       name: "crates", dependencies: sampleDependencies + ["SampleSupport"], path: "Crates",
       swiftSettings: commonSettings),
     .executableTarget(
+      name: "dynamics-bake",
+      dependencies: sampleDependencies + [
+        "SampleSupport", .product(name: "DynamicsSVG", package: "swift-dynamics"),
+      ],
+      path: "Bake", swiftSettings: commonSettings),
+    .executableTarget(
       name: "dynamics-play", dependencies: sampleDependencies + ["SampleSupport"], path: "Play",
       swiftSettings: commonSettings),
     .testTarget(
       name: "SamplesTests",
       dependencies: sampleDependencies + [
-        "bouncing-ball", "card-shuffle", "crates", "dynamics-play", "SampleSupport",
+        "bouncing-ball", "card-shuffle", "crates", "dynamics-bake", "dynamics-play", "SampleSupport",
       ],
       exclude: ["Captures"], swiftSettings: commonSettings),
   ]

@@ -25,7 +25,8 @@ import sys
 import tarfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TARGETS = ["Dynamics", "DynamicsTiming", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting"]
+TARGETS = ["Dynamics", "DynamicsTiming", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting",
+           "DynamicsSVG"]
 REPORT = re.compile(r"API breakage: (.*)$", re.MULTILINE)
 REMOVED = re.compile(r"(?:func|constructor|subscript) (\S+\)) has been (?:removed|renamed to .*)$")
 SUBJECT = re.compile(r"(?P<kind>var|let|func|struct|class|enum|protocol|constructor) (?P<path>[\w.]+)(?:\((?P<labels>[^)]*)\))?")

@@ -5,7 +5,7 @@ import re
 
 # From the Swift toolchain, and from this package for code written for iOS.
 ON_LINUX = set("""
-    CoreFoundation CoreGraphics Cxx Dispatch Distributed Dynamics DynamicsRecording Foundation FoundationEssentials
+    CoreFoundation CoreGraphics Cxx Dispatch Distributed Dynamics DynamicsRecording DynamicsSVG Foundation FoundationEssentials
     FoundationInternationalization FoundationNetworking FoundationXML Glibc Observation QuartzCore RegexBuilder Swift
     Synchronization Testing UIKit XCTest _Concurrency _StringProcessing
     """.split())

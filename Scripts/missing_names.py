@@ -13,7 +13,7 @@ from uikit_names import APPLE_ONLY, MEMBERS, OF_CONTEXTS, TYPES
 
 FROM_FOUNDATION = {"CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "UIKit"}
 # Modules of Linux whose names the script does not know.
-UNREAD = {"Dynamics", "DynamicsRecording", "FoundationNetworking", "FoundationXML", "Glibc", "RegexBuilder", "Testing", "XCTest"}
+UNREAD = {"Dynamics", "DynamicsRecording", "DynamicsSVG", "FoundationNetworking", "FoundationXML", "Glibc", "RegexBuilder", "Testing", "XCTest"}
 # Handled more exactly by patterns of calls than by names.
 TOLD_ELSEWHERE = {"open", "setValue", "target", "value"}
 # Types and functions of iOS, by their prefixes; most of Foundation's are on Linux.

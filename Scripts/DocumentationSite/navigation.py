@@ -1,6 +1,6 @@
 """The sidebar: all modules in one tree, the one that programs import first on top."""
 
-ORDER = ["Dynamics", "DynamicsRecording", "DynamicsTesting", "DynamicsTiming", "DynamicsGeometry", "DynamicsGTK",
+ORDER = ["Dynamics", "DynamicsRecording", "DynamicsSVG", "DynamicsTesting", "DynamicsTiming", "DynamicsGeometry", "DynamicsGTK",
          "DynamicsInspector", "DynamicsReporting"]
 
 

@@ -12,8 +12,8 @@ import unittest
 import fragments
 
 ROOT = fragments.ROOT
-LIBRARIES = ["Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsTesting",
-             "DynamicsTiming"]
+LIBRARIES = ["Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsSVG",
+             "DynamicsTesting", "DynamicsTiming"]
 ERROR = re.compile(r"^(.*?):(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
@@ -63,7 +63,7 @@ def modules_of(file):
     if parts[0] != "Sources" or parts[1] not in LIBRARIES:
         return []
     # The others are not products: Dynamics exports them.
-    return ["Dynamics", parts[1]] if parts[1] in ["DynamicsRecording", "DynamicsTesting"] else ["Dynamics"]
+    return ["Dynamics", parts[1]] if parts[1] in ["DynamicsRecording", "DynamicsSVG", "DynamicsTesting"] else ["Dynamics"]
 
 
 class Fragments(unittest.TestCase):

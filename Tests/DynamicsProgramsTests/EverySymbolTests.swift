@@ -7,8 +7,8 @@ import Testing
 /// What no random program calls is what defects are found in from outside.
 @Suite struct EverySymbolTests {
   private static let modules = [
-    "Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsTesting",
-    "DynamicsTiming",
+    "Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsSVG",
+    "DynamicsTesting", "DynamicsTiming",
   ]
 
   /// The names of all symbols that are called.

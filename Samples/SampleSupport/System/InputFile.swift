@@ -8,7 +8,11 @@ package enum InputFile {
 
   /// Reads a whole file, FIFO or device as text.
   package static func text(of path: String) throws(SystemError) -> String {
-    let file = try Descriptor(opening: path, O_RDONLY | O_NOCTTY)
-    return String(decoding: try file.read(atMost: largestSize), as: UTF8.self)
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+
+  /// Reads the bytes of a whole file, FIFO or device.
+  package static func bytes(of path: String) throws(SystemError) -> [UInt8] {
+    try Descriptor(opening: path, O_RDONLY | O_NOCTTY).read(atMost: largestSize)
   }
 }

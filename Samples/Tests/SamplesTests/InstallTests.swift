@@ -59,6 +59,14 @@ import Testing
     }
   }
 
+  @Test func `the manual page has the help of subcommands`() throws {
+    let page = try BuiltProgram.shell("\(Self.scripts)/manual-page dynamics")
+    #expect(page.status == 0 && page.errors == "")
+    for part in [".SH NAME\ndynamics", ".SH DYNAMICS BAKE\n.nf", "\\-\\-drop <selector>"] {
+      #expect(page.output.contains(part), "\(part)")
+    }
+  }
+
   /// An empty page used to be installed, and the installation succeeded.
   @Test(arguments: ["--help", "--version", "fish"])
   func `a program that fails is not installed by halves`(failing: String) throws {

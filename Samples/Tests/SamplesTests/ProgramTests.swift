@@ -3,7 +3,9 @@ import Testing
 
 /// Help, version, usage errors and failures of all built programs, to the letter.
 @Suite struct ProgramTests {
-  private static let programs = ["bouncing-ball", "card-shuffle", "crates", "dynamics-play"]
+  private static let programs = [
+    "bouncing-ball", "card-shuffle", "crates", "dynamics", "dynamics-play",
+  ]
 
   /// - Parameter command: A program and its arguments, separated by spaces.
   private func run(_ command: String) throws -> BuiltProgram.Outcome {

@@ -109,7 +109,11 @@ package struct RecordingBuilder {
         presence: []))
     shapes.append(seen.shape)
     places[seen.id] = place
-    byteCount += 512 + (appearance.svg?.utf8.count ?? 0)
+    byteCount +=
+      512 + (appearance.svg?.utf8.count ?? 0)
+      + (appearance.figures ?? []).reduce(0) {
+        $0 + 256 + 16 * $1.curves.reduce(0) { $0 + $1.points.count }
+      }
     return place
   }
 

@@ -26,6 +26,13 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   /// a check: use only SVG from sources that you trust with the contents of your page.
   public var svg: String?
 
+  /// Paths and texts that are drawn instead of the shape, the first one at the bottom.
+  ///
+  /// The default is `nil`. ``RecordingFormat/svg``, ``RecordingFormat/html`` and
+  /// ``RecordingFormat/lottie`` draw them. If a number in them is out of its range, that is reported
+  /// when an item is recorded, and the shape is drawn. ``svg`` has precedence.
+  public var figures: [Figure]?
+
   /// Makes an appearance; each property has a default.
   public init(
     fill: Color? = nil, stroke: Color? = nil, cornerRadius: Double = 0, label: String? = nil,
@@ -46,6 +53,12 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
       cornerRadius, Self.cornerRadii.contains(cornerRadius), else: 0,
       "a corner radius of \(cornerRadius) is not from 0 to 10⁹; 0 is used",
       by: "RecordingAppearance.cornerRadius")
+    if let figures, !figures.allSatisfy(\.isSound) {
+      DynamicsDiagnostics.report(
+        "a figure has a number that is out of its range; the shape is drawn",
+        by: "RecordingAppearance.figures")
+      validated.figures = nil
+    }
     return validated
   }
 

@@ -65,6 +65,9 @@ struct RecordingCheck {
     try require(
       RecordingAppearance.cornerRadii.contains(item.appearance.cornerRadius),
       "\(name) has a corner radius that is out of range")
+    try require(
+      item.appearance.figures?.allSatisfy(\.isSound) ?? true,
+      "\(name) has a figure with a number that is out of range")
   }
 
   private func isSound(_ outline: Recording.Shape.Outline) -> Bool {

@@ -26,7 +26,7 @@ struct Call {
   nonisolated(unsafe) static let all: [Call] =
     geometry + paths + springs + easing + dragging + clocks + reporting + items + animators + past
     + behaviors + attachments + fields + properties + collisions + debugging + recordings + formats
-    + players
+    + figures + pictures + players
     + values
 }
 

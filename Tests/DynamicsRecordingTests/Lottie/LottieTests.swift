@@ -107,6 +107,29 @@ import Testing
     }
   }
 
+  /// Filled, with a hole by the even-odd rule, and stroked.
+  @Test func figuresAreDrawn() throws {
+    let ring = BezierPath(ovalIn: CGRect(x: -16, y: -16, width: 32, height: 32))
+    ring.append(BezierPath(ovalIn: CGRect(x: -8, y: -8, width: 16, height: 16)))
+    var figure = RecordingAppearance.Figure(ring, fill: "#ff0000")
+    let line = BezierPath()
+    line.move(to: CGPoint(x: -40, y: 20))
+    line.addLine(to: CGPoint(x: 40, y: 20))
+    let stroke = RecordingAppearance.Figure(line, stroke: "#0000ff", strokeWidth: 6)
+    for (rule, area) in [(RecordingAppearance.Figure.FillRule.evenOdd, 192.0), (.nonzero, 256)] {
+      figure.fillRule = rule
+      var item = Self.square("#00ff00", [Self.keyframe(0, 50, 25)])
+      item.appearance = RecordingAppearance(figures: [figure, stroke])
+      let reader = try Self.reader(of: Self.recording([item]))
+      let pixels = Double(Self.scale * Self.scale)
+      let filled = try #require(reader.shape("#ff0000", frame: 0))
+      #expect(abs(Double(filled.count) / pixels / (area * .pi) - 1) < 0.1, "\(rule)")
+      let stroked = try #require(reader.shape("#0000ff", frame: 0))
+      #expect(abs(Double(stroked.count) / pixels / 480 - 1) < 0.2, "\(stroked.count)")
+      #expect(reader.shape("#00ff00", frame: 0) == nil)
+    }
+  }
+
   @Test(arguments: DebugMark.Kind.allCases)
   func xrayShowsMarks(_ kind: DebugMark.Kind) throws {
     var recording = Self.recording([])

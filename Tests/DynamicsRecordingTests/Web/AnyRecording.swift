@@ -35,12 +35,26 @@ enum AnyRecording {
         "{\"polygon\":{\"corners\":[\(point()),\(point()),\(point())]}}",
       ])
     }
+    func figures() -> String {
+      let curve =
+        "{\"points\":\(list(pick([1, 4, 7]), point)),\"isClosed\":\(pick(["true", "false"]))}"
+      let text = """
+        {"string":"<\\u0000&","origin":\(point()),"angle":1,"size":\(abs(number())),"alignment":"end",\
+        "fonts":"\\"<","isBold":true,"isItalic":false}
+        """
+      let figure = """
+        {"curves":[\(curve)],"fillRule":"evenodd","strokeWidth":\(abs(number())),"lineCap":"square",\
+        "lineJoin":"round","stroke":{"red":1,"green":2,"blue":3,"alpha":\(pick([0, 255]))},\
+        "text":\(pick(["null", text]))}
+        """
+      return pick(["null", "[]", "[\(figure),\(figure)]"])
+    }
     func item() -> String {
       let times = times()
       let label = pick(["null", "\"\"", "\"<&\\\"\\u0000\\n'</script>*/\"", "\"ß 漢 🂡\""])
       return """
         {"shape":{"parts":[{"outline":\(shape()),"center":\(point()),"angle":\(pick([0, 1, 1e9]))}]},
-        "appearance":{"cornerRadius":\(abs(number())),"label":\(label)},
+        "appearance":{"cornerRadius":\(abs(number())),"label":\(label),"figures":\(figures())},
         "presence":\(list(generator.int(in: 0...3), span)),"sleep":\(list(1, span)),
         "times":\(times),"x":\(list(times.count) { "\(number())" }),
         "y":\(list(times.count) { "\(number())" }),"angles":\(list(times.count) { "\(number())" })}

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: ["--help", "--version", "--generate-completion-script bash"])
   func `help that cannot be written is a failure`(request: String) throws {
-    for program in ["card-shuffle", "crates", "bouncing-ball", "dynamics-play"] {
+    for program in ["card-shuffle", "crates", "bouncing-ball", "dynamics", "dynamics-play"] {
       #expect(
         try folder.run("\(program) \(request) > /dev/full")
           == Self.failure("No space left on device"))

@@ -8,7 +8,8 @@ extension RecordingFormat {
   ///
   /// It is JSON that conforms to version 1.0.1 of the specification by the Lottie Animation
   /// Community. Each item is a shape layer with its label as name. Labels are not drawn, since text
-  /// needs a font. An item's ``RecordingAppearance/svg`` is not drawn either. ``Recording/metadata``
+  /// needs a font. An item's ``RecordingAppearance/svg`` is not drawn either, and
+  /// of ``RecordingAppearance/figures`` the texts are drawn as their paths. ``Recording/metadata``
   /// is the object `meta`. A point is a pixel of
   /// the composition. The player decides whether the animation repeats.
   ///

@@ -9,6 +9,7 @@ enum LottieShape {
 
   static func look(of item: Recording.Item) -> String {
     let look = item.appearance
+    if let figures = look.figures { return Self.figures(figures) }
     var elements = outlines(of: item.shape, cornerRadius: look.cornerRadius)
     if let color = look.stroke { elements.append(stroke(color, width: 1.5)) }
     if let color = look.fill { elements.append(fill(color)) }
@@ -26,20 +27,26 @@ enum LottieShape {
     return "{\"c\":\(isClosed),\"v\":[\(places)],\"i\":[\(straight)],\"o\":[\(straight)]}"
   }
 
-  /// - Parameter dashes: The lengths of dashes and gaps in turn; empty for a solid line.
-  static func stroke(_ color: Color, width: Double, dashes: [Double] = []) -> String {
+  /// - Parameters:
+  ///   - dashes: The lengths of dashes and gaps in turn; empty for a solid line.
+  ///   - cap: 1 for a butt, 2 for round, 3 for square.
+  ///   - join: 1 for a miter, 2 for round, 3 for a bevel.
+  static func stroke(
+    _ color: Color, width: Double, dashes: [Double] = [], cap: Int = 2, join: Int = 2
+  ) -> String {
     let pattern = dashes.enumerated().map { index, length in
       "{\"n\":\"\(index % 2 == 0 ? "d" : "g")\",\"v\":\(LottieProperty.constant(length.decimal(2)))}"
     }
     return """
       {"ty":"st","c":\(value(of: color)),"o":\(opacity(of: color)),\
-      "w":\(LottieProperty.constant(width.decimal(2))),"lc":2,"lj":2\
+      "w":\(LottieProperty.constant(width.decimal(2))),"lc":\(cap),"lj":\(join)\(join == 1 ? ",\"ml\":4" : "")\
       \(pattern.isEmpty ? "" : ",\"d\":[\(pattern.joined(separator: ","))]")}
       """
   }
 
-  private static func fill(_ color: Color) -> String {
-    "{\"ty\":\"fl\",\"c\":\(value(of: color)),\"o\":\(opacity(of: color)),\"r\":1}"
+  /// - Parameter rule: 1 for nonzero, 2 for even-odd.
+  static func fill(_ color: Color, rule: Int = 1) -> String {
+    "{\"ty\":\"fl\",\"c\":\(value(of: color)),\"o\":\(opacity(of: color)),\"r\":\(rule)}"
   }
 
   private static func value(of color: Color) -> LottieProperty {
@@ -51,7 +58,7 @@ enum LottieShape {
     .constant((Double(color.alpha) / 2.55).decimal(1))
   }
 
-  private static func group(_ elements: [String]) -> String {
+  static func group(_ elements: [String]) -> String {
     "{\"ty\":\"gr\",\"it\":[\(elements.joined(separator: ",")),\(transform())]}"
   }
 

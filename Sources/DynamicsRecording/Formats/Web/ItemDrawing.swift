@@ -2,10 +2,11 @@ internal import Foundation
 
 /// An item as SVG elements around (0, 0).
 enum ItemDrawing {
-  /// The look of the item: its own SVG, or its shape with its label.
+  /// The look of the item: its own SVG, its figures, or its shape with its label.
   static func look(of item: Recording.Item) -> String {
     if let own = item.appearance.svg { return own }
     let look = item.appearance
+    if let figures = look.figures { return FigureDrawing.svg(figures) }
     let colors =
       color("fill", look.fill) + color("stroke", look.stroke)
       + (look.stroke == nil ? "" : " stroke-width=\"1.5\" stroke-linejoin=\"round\"")
@@ -44,7 +45,7 @@ enum ItemDrawing {
     return " transform=\"\(Recording.Pose(center: part.center, angle: part.angle).svgTransform)\""
   }
 
-  private static func color(_ name: String, _ color: RecordingAppearance.Color?) -> String {
+  static func color(_ name: String, _ color: RecordingAppearance.Color?) -> String {
     guard let color else { return " \(name)=\"none\"" }
     var solid = color
     solid.alpha = 255
