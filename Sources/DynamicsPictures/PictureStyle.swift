@@ -74,24 +74,27 @@
         fastest,
         DynamicsDiagnostics.checked(
           framesPerSecond, (1...120).contains(framesPerSecond), else: 30,
-          "framesPerSecond must be from 1 to 120, not \(framesPerSecond); 30 is used"))
+          "framesPerSecond must be from 1 to 120, not \(framesPerSecond); 30 is used",
+          by: "PictureStyle.framesPerSecond"))
       style.width = width.flatMap {
         DynamicsDiagnostics.checked(
           $0, (1...CGFloat(PictureSize.limit)).contains($0), else: nil,
-          "width must be from 1 to \(PictureSize.limit) pixels, not \($0); that of the recording is used"
-        )
+          "width must be from 1 to \(PictureSize.limit) pixels, not \($0); that of the recording is used",
+          by: "PictureStyle.width")
       }
       style.colorCount = DynamicsDiagnostics.checked(
         colorCount, (2...255).contains(colorCount), else: 64,
-        "colorCount must be from 2 to 255, not \(colorCount); 64 is used")
+        "colorCount must be from 2 to 255, not \(colorCount); 64 is used",
+        by: "PictureStyle.colorCount")
       style.playCount = playCount.flatMap {
         DynamicsDiagnostics.checked(
           $0, (1...65535).contains($0), else: nil,
-          "playCount must be from 1 to 65535, not \($0); the motion repeats forever")
+          "playCount must be from 1 to 65535, not \($0); the motion repeats forever",
+          by: "PictureStyle.playCount")
       }
       style.hold = DynamicsDiagnostics.checked(
         hold, (0...3600).contains(hold), else: 2,
-        "hold must be from 0 to 3600 s, not \(hold) s; 2 s is used")
+        "hold must be from 0 to 3600 s, not \(hold) s; 2 s is used", by: "PictureStyle.hold")
       return style
     }
   }

@@ -30,8 +30,20 @@
       cairo_translate(context, Double(-bounds.minX), Double(-bounds.minY))
       cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
       cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      chooseFont()
+    }
+
+    private func chooseFont() {
       cairo_select_font_face(
         context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+      // Not as the user's settings say, which differ, and without hints: letters that move would jump from
+      // pixel to pixel.
+      let options = cairo_font_options_create()
+      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      cairo_set_font_options(context, options)
+      cairo_font_options_destroy(options)
     }
 
     deinit {
