@@ -3,9 +3,9 @@
   internal import DynamicsReporting
   public import Foundation
 
-  /// Options of ``/DynamicsRecording/RecordingFormat/gif(style:)``,
-  /// ``/DynamicsRecording/RecordingFormat/webp(style:)`` and
-  /// ``/DynamicsRecording/RecordingFormat/mp4(style:)``.
+  /// Options of ``/DynamicsPictures/DynamicsRecording/RecordingFormat/gif(style:)``,
+  /// ``/DynamicsPictures/DynamicsRecording/RecordingFormat/webp(style:)`` and
+  /// ``/DynamicsPictures/DynamicsRecording/RecordingFormat/mp4(style:)``.
   ///
   /// Values are checked when a recording is written. An invalid value is reported and replaced by its
   /// default.

@@ -9,7 +9,7 @@
     /// A film in H.264, which every phone, slide and video program plays.
     ///
     /// The program `ffmpeg` encodes it; without it on the `PATH`, writing throws
-    /// ``/DynamicsRecording/RecordingError/cannotWrite(_:)``. The film is stored in the folder of temporary
+    /// `RecordingError.cannotWrite(_:)`. The film is stored in the folder of temporary
     /// files until it is complete.
     ///
     /// - Parameter style: The options.

@@ -10,7 +10,7 @@
     ///
     /// It is lossless but for the number of colors, which is up to ``PictureStyle/colorCount`` without
     /// transparency. Times are rounded to milliseconds, without adding up. It lasts at most 24 days; a
-    /// longer one throws ``/DynamicsRecording/RecordingError/cannotWrite(_:)``.
+    /// longer one throws `RecordingError.cannotWrite(_:)`.
     ///
     /// - Parameter style: The options.
     /// - Complexity: Writing is O(*f* × *p*), where *f* is the number of frames in which something

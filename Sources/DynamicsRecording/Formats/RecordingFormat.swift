@@ -1,8 +1,9 @@
 /// A format in which a ``Recording`` is written.
 ///
 /// The library has ``svg``, ``html``, ``css``, ``webAnimations``, ``lottie``, ``asciicast``,
-/// ``csv`` and ``json``. Most of them also have a method with options, such as ``svg(style:)``. To
-/// make your own format, pass a closure that writes it:
+/// ``csv`` and ``json``. Most of them also have a method with options, such as ``svg(style:)``. The
+/// product DynamicsPictures adds GIF, WebP and MP4. To make your own format, pass a closure that writes
+/// it:
 ///
 /// ```swift
 /// let places = RecordingFormat(name: "places", fileExtension: "txt") { recording, output in
