@@ -43,11 +43,11 @@
     private func trace(_ outline: Recording.Shape.Outline, cornerRadius: Double = 0) {
       switch outline {
       case .rectangle(let size):
-        let (x, y) = (Double(size.width) / 2, Double(size.height) / 2)
+        let (x, y) = (near(size.width / 2), near(size.height / 2))
         traceRectangle(x, y, cornerRadius: min(cornerRadius, x, y))
       case .ellipse(let size):
         cairo_save(context)
-        cairo_scale(context, Double(size.width) / 2, Double(size.height) / 2)
+        cairo_scale(context, near(size.width / 2), near(size.height / 2))
         cairo_new_sub_path(context)
         cairo_arc(context, 0, 0, 1, 0, 2 * .pi)
         cairo_restore(context)

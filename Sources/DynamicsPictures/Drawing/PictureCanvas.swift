@@ -11,11 +11,13 @@
     let context: OpaquePointer
     private let surface: OpaquePointer
     private let background: Color
+    private let bounds: CGRect
 
     /// - Parameter bounds: The area that is shown, in points.
     init(_ size: PictureSize, showing bounds: CGRect, background: Color) throws {
       self.size = size
       self.background = background
+      self.bounds = bounds
       surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
       context = cairo_create(surface)
@@ -81,8 +83,24 @@
     /// Adds a line through points to the path.
     func trace(_ points: [CGPoint]) {
       cairo_new_sub_path(context)
-      for point in points { cairo_line_to(context, Double(point.x), Double(point.y)) }
+      for point in points { cairo_line_to(context, near(point.x), near(point.y)) }
     }
+
+    /// A coordinate that cairo can draw: beyond 2²³ pixels, things would be drawn where they are not.
+    func near(_ coordinate: CGFloat) -> Double {
+      let limit = Self.farthest / size.scale
+      return min(max(Double(coordinate), -limit), limit)
+    }
+
+    /// Whether a circle is close enough to the picture to be seen, with the width of its line.
+    func shows(_ center: CGPoint, radius: CGFloat) -> Bool {
+      bounds.insetBy(dx: -radius - Self.margin, dy: -radius - Self.margin).contains(center)
+    }
+
+    /// In pixels.
+    private static let farthest = 2e6
+    /// In points.
+    private static let margin: CGFloat = 2
 
     /// The pixels from left to right and top to bottom: 0xAARRGGBB, multiplied by their alpha.
     func withPixels<Result>(

@@ -83,14 +83,14 @@
         "-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "\(size.width)x\(size.height)",
         "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
       ]
-      // Without the last line, the same frames would give other bytes on a machine with more processors,
-      // or with another version of ffmpeg.
+      // Without a number of threads, a machine with more processors would give other bytes, and without
+      // the rest of the last line, another version of ffmpeg.
       let output = [
         "-vf", "scale=out_color_matrix=bt709:out_range=tv", "-c:v", "libx264", "-pix_fmt",
         "yuv420p",
         "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
         "-crf", "18", "-movflags", "+faststart",
-        "-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
+        "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
       ]
       return ["ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y"] + input + output
         + ["-f", "mp4", path]

@@ -125,6 +125,25 @@ struct DrawingTests {
     #expect(gif.colors == [Self.blue])
   }
 
+  @Test("Items far away and huge items are drawn where they are")
+  func far() throws {
+    let size = CGSize(width: 20, height: 20)
+    // Cairo's numbers begin again after 2²⁴ pixels.
+    let far = [CGFloat(1 << 24), -CGFloat(1 << 24), 1e9].map { distance in
+      Recording.Item.example(
+        .rectangle(size: size), Self.blueFill, [Recording.Keyframe(0, x: 50 + distance, y: 30)])
+    }
+    #expect(try colors(far, at: [(50, 30), (99, 30)]) == [Self.ground, Self.ground])
+    let floor = Recording.Item.example(
+      .rectangle(size: CGSize(width: 1e9, height: 20)), Self.blueFill)
+    let disc = Recording.Item.example(
+      .ellipse(size: CGSize(width: 1e8, height: 20)), RecordingAppearance(stroke: "#008000"))
+    #expect(
+      try colors([floor, disc], at: [(1, 30), (98, 30), (98, 50)]) == [
+        Self.blue, Self.blue, Self.ground,
+      ])
+  }
+
   @Test("X-ray draws outlines, boundaries, marks and sleep")
   func xray() throws {
     let item = BasicItem(center: CGPoint(x: 50, y: 20), size: CGSize(width: 20, height: 20))
