@@ -72,6 +72,27 @@ struct FileTests {
     }
   }
 
+  @Test("Pixels that stay take no bytes", arguments: ["gif", "webp"])
+  func smallFiles(name: String) throws {
+    let format = name == "gif" ? RecordingFormat.gif : .webp
+    func size(_ recording: Recording) throws -> Int { try recording.data(as: format).count }
+    let moving = try size(.slide(rest: 1))
+    #expect(abs(try size(.slide(rest: 60)) - moving) < 32)
+    // Items that rest are in the first frame only.
+    let resting = (0..<60).map { index in
+      let look = RecordingAppearance(fill: "#f0e0c0", stroke: "#604020", label: "\(index)")
+      let center = Recording.Keyframe(0, x: CGFloat(index % 10) * 10, y: CGFloat(index / 10) * 10)
+      return Recording.Item.example(
+        .ellipse(size: CGSize(width: 9, height: 8)), look, [center], until: 2)
+    }
+    var both = Recording(
+      bounds: CGRect(x: 0, y: 0, width: 100, height: 60), duration: 2, framesPerSecond: 60)
+    for item in resting + Recording.slide().items { both.add(item) }
+    let first = try size(.still(resting))
+    // Thirty whole frames would be thirty times as large.
+    #expect(try size(both) < 8 * first)
+  }
+
   @Test("A recording of nothing is a picture of the background", arguments: formats.indices)
   func nothing(format: Int) throws {
     let recording = Recording(bounds: .zero, duration: 0, framesPerSecond: 60)
