@@ -46,6 +46,9 @@ struct DynamicsFilm: SampleCommand {
   var xray = false
 
   func validate() throws {
+    guard !recording.isEmpty else {
+      throw ValidationError("Name a file with a recording; with make, FILE=recording.json.")
+    }
     guard FilmKind(ofFile: output) != nil else {
       throw ValidationError("The name '\(output)' must end in .gif, .webp or .mp4.")
     }

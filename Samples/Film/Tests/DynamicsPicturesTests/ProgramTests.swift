@@ -69,7 +69,8 @@ struct ProgramTests {
   @Test(
     "Wrong usage exits with 64 and says what is right",
     arguments: [
-      ["recording.json", "-o", "film.avi"], ["recording.json"], ["recording.json", "-o", "film"],
+      ["recording.json", "-o", "film.avi"], ["recording.json"], ["", "-o", "a.gif"],
+      ["recording.json", "-o", "film"],
       ["recording.json", "-o", "a.gif", "--fps", "0.5"],
       ["recording.json", "-o", "a.gif", "--fps", "nan"],
       ["recording.json", "-o", "a.gif", "--width", "0"],
