@@ -35,6 +35,13 @@ DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording Dynamics
 HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
 DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
 
+# The one for films needs these headers.
+PICTURE_HEADERS = /usr/include/cairo/cairo.h /usr/include/gif_lib.h /usr/include/webp/mux.h
+HAS_PICTURES := $(shell ls $(PICTURE_HEADERS) >/dev/null 2>&1 && echo yes)
+DOCUMENTED += $(if $(HAS_PICTURES),DynamicsPictures)
+
+DOCUMENTED_TRAITS = Inspector$(if $(HAS_GTK),$(COMMA)GTK)$(if $(HAS_PICTURES),$(COMMA)Pictures)
+
 COMMA = ,
 
 # SwiftPM warns about flags of the system's gtk4.pc, so another one is found first.
@@ -51,9 +58,9 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # Everything that is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build .build-debian Samples/.build Samples/Desk/.build Samples/Inspector/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
+BUILT = .build .build-debian Samples/.build Samples/Desk/.build Samples/Film/.build Samples/Inspector/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest film filmtest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb pictures film-readers chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +94,13 @@ inspectortest: chipmunk chromium ## Test the inspector over real sockets, and it
 # at a time, or the pointer would be late and its throws too slow.
 desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events on X11 and Wayland, on a screen in memory
 	$(QUIET_GTK) swift test --no-parallel --package-path Samples/Desk
+
+film: chipmunk pictures ## Turn a recording in JSON into a GIF, WebP or MP4; FILE=…, ARGS="--output NAME.gif"
+	@swift run -c release --package-path Samples/Film dynamics-film "$(abspath $(FILE))" $(ARGS)
+
+# Not part of make test: it needs libraries and programs that nothing else does.
+filmtest: chipmunk pictures film-readers ## Test GIF, WebP and MP4 by programs of others
+	swift test --package-path Samples/Film
 
 install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
 	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
@@ -159,7 +173,7 @@ docs: chipmunk python ## Build the documentation into .build/docs, for any web s
 	@# What DocC does not write again would stay.
 	@rm -rf .build/docs && mkdir -p .build/docs
 	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
-	$(QUIET_GTK) swift package --traits $(if $(HAS_GTK),GTK$(COMMA))Inspector --allow-writing-to-directory .build/docs generate-documentation \
+	$(QUIET_GTK) swift package --traits $(DOCUMENTED_TRAITS) --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 	swift run --quiet gallery --players .build/docs/play
@@ -214,6 +228,14 @@ gtk:
 	@pkg-config --exists gtk4 2>/dev/null || Scripts/apt-install libgtk-4-dev
 	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
 
+pictures:
+	@ls $(PICTURE_HEADERS) >/dev/null 2>&1 || Scripts/apt-install libcairo2-dev libgif-dev libwebp-dev
+
+# Pillow of Debian reads GIF and WebP, and ffmpeg writes and reads MP4. Labels need a font.
+film-readers:
+	@command -v ffmpeg >/dev/null && /usr/bin/python3 -c 'import PIL' 2>/dev/null && test -d /usr/share/fonts/truetype/dejavu \
+	  || Scripts/apt-install ffmpeg python3-pil fonts-dejavu-core
+
 xvfb:
 	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v weston >/dev/null \
 	  || Scripts/apt-install xvfb xdotool weston
@@ -236,7 +258,7 @@ chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev
 
 # An additional step of these targets.
-test consumers desktest inspectortest: testing-library
+test consumers desktest filmtest inspectortest: testing-library
 
 testing-library:
 	@Scripts/testing-library

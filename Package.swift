@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
     .library(name: "DynamicsGTK", targets: ["DynamicsGTK"]),
     .library(name: "DynamicsInspector", targets: ["DynamicsInspector"]),
+    .library(name: "DynamicsPictures", targets: ["DynamicsPictures"]),
     .library(
       name: "UIKitShims",
       targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -44,6 +45,11 @@ let package = Package(
   traits: [
     .trait(name: "GTK", description: "The product DynamicsGTK, which needs Debian's libgtk-4-dev."),
     .trait(name: "Inspector", description: "The product DynamicsInspector, which needs FlyingFox."),
+    .trait(
+      name: "Pictures",
+      description:
+        "The product DynamicsPictures, which needs Debian's libcairo2-dev, libgif-dev and libwebp-dev."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -111,6 +117,17 @@ let package = Package(
           name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
       ],
       exclude: ["Wire.md"],
+      swiftSettings: commonSettings),
+
+    // Without the trait Pictures it is empty, and needs nothing.
+    .systemLibrary(
+      name: "CPictures", providers: [.apt(["libcairo2-dev", "libgif-dev", "libwebp-dev"])]),
+    .target(
+      name: "DynamicsPictures",
+      dependencies: [
+        "Dynamics", "DynamicsRecording", "DynamicsReporting",
+        .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
+      ],
       swiftSettings: commonSettings),
 
     // For code written for iOS.

@@ -24,7 +24,7 @@ def main():
     # SwiftPM then builds no other tests.
     os.environ["TEST_TARGETS"] = " ".join(names)
     suites = ["root"] if names else []
-    if any(file.startswith("Samples/") and file.endswith(".swift") and not file.startswith(("Samples/Desk/", "Samples/Inspector/")) for file in files):
+    if any(file.startswith("Samples/") and file.endswith(".swift") and not file.startswith(("Samples/Desk/", "Samples/Film/", "Samples/Inspector/")) for file in files):
         suites.append("samples")
     if any(file.startswith(("Scripts/", "Tests/PortScriptTests/")) for file in files):
         suites += ["port-script", "missing-names"]

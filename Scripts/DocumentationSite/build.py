@@ -26,6 +26,7 @@ CARDS = {
     "DynamicsTiming": "DynamicsTiming/springs.svg", "DynamicsGeometry": "Dynamics/tumbling.svg",
     "DynamicsReporting": "Dynamics/debug-overlay.svg", "DynamicsGTK": "Dynamics/drag.svg",
     "DynamicsTesting": "Dynamics/landing.svg", "DynamicsInspector": "Dynamics/toast-stack.svg",
+    "DynamicsPictures": "DynamicsRecording/blocks.svg",
 }
 
 

@@ -1,7 +1,7 @@
 """The sidebar: all modules in one tree, the one that programs import first on top."""
 
 ORDER = ["Dynamics", "DynamicsRecording", "DynamicsSVG", "DynamicsTesting", "DynamicsTiming", "DynamicsGeometry", "DynamicsGTK",
-         "DynamicsInspector", "DynamicsReporting"]
+         "DynamicsInspector", "DynamicsPictures", "DynamicsReporting"]
 
 
 def place(title):

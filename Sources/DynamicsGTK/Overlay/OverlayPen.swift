@@ -35,45 +35,10 @@
       cairo_save(context)
       cairo_translate(context, mark.start.x, mark.start.y)
       if mark.kind != .pin { cairo_rotate(context, atan2(y, x)) }
-      shape(of: mark.kind, length: hypot(x, y))
+      for line in mark.kind.strokes(length: hypot(x, y)) { trace(line) }
       cairo_restore(context)
       let opacity = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
-      stroke(mark.kind.ink, width: mark.kind == .push ? 3 : 1.8, opacity: opacity)
-    }
-
-    /// The shape of a mark along the x axis, from (0, 0).
-    private func shape(of kind: DebugMark.Kind, length: CGFloat) {
-      switch kind {
-      case .rod:
-        cairo_rectangle(context, 0, -2.5, length, 5)
-      case .spring:
-        let teeth = (0..<8).map {
-          CGPoint(x: length * (0.15 + 0.1 * CGFloat($0)), y: $0.isMultiple(of: 2) ? -5 : 5)
-        }
-        trace(
-          [.zero, CGPoint(x: 0.1 * length, y: 0)] + teeth
-            + [CGPoint(x: 0.9 * length, y: 0), CGPoint(x: length, y: 0)])
-      case .rope, .passingPair, .sensor:
-        trace([.zero, CGPoint(x: length, y: 0)])
-      case .slide:
-        trace([CGPoint(x: 0, y: -6), CGPoint(x: 0, y: 6)])
-        trace([.zero, CGPoint(x: length, y: 0)])
-        trace([CGPoint(x: length, y: -6), CGPoint(x: length, y: 6)])
-      case .pin:
-        cairo_new_sub_path(context)
-        cairo_arc(context, 0, 0, 5, 0, 2 * .pi)
-        trace([CGPoint(x: -5, y: 0), CGPoint(x: 5, y: 0)])
-        trace([CGPoint(x: 0, y: -5), CGPoint(x: 0, y: 5)])
-      case .push, .field, .velocity, .reaction, .motor:
-        trace([.zero, CGPoint(x: length, y: 0)])
-        trace([
-          CGPoint(x: 0.75 * length, y: -4), CGPoint(x: length, y: 0),
-          CGPoint(x: 0.75 * length, y: 4),
-        ])
-      case .contact:
-        trace([CGPoint(x: 0, y: -6), CGPoint(x: 0, y: 6)])
-        trace([.zero, CGPoint(x: length, y: 0)])
-      }
+      stroke(mark.kind.ink, width: mark.kind.strokeWidth, opacity: opacity)
     }
 
     private func trace(_ points: [CGPoint]) {

@@ -1,8 +1,9 @@
 /// A format in which a ``Recording`` is written.
 ///
 /// The library has ``svg``, ``html``, ``css``, ``webAnimations``, ``lottie``, ``asciicast``,
-/// ``csv`` and ``json``. Most of them also have a method with options, such as ``svg(style:)``. To
-/// make your own format, pass a closure that writes it:
+/// ``csv`` and ``json``. Most of them also have a method with options, such as ``svg(style:)``. The
+/// product DynamicsPictures adds GIF, WebP and MP4. To make your own format, pass a closure that writes
+/// it:
 ///
 /// ```swift
 /// let places = RecordingFormat(name: "places", fileExtension: "txt") { recording, output in
@@ -64,7 +65,15 @@ public struct RecordingOutput {
   ///   leaves it unwritten; or an error of the file.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the text.
   public mutating func write(_ text: some StringProtocol) throws {
-    let bytes = text.utf8
+    try write(contentsOf: text.utf8)
+  }
+
+  /// Writes bytes as they are.
+  ///
+  /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` if the bytes exceed the limit, which
+  ///   leaves them unwritten; or an error of the file.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public mutating func write(contentsOf bytes: some Collection<UInt8>) throws {
     let count = bytes.count
     guard count <= maximumBytes - byteCount else {
       throw RecordingError.tooLarge(maximumBytes: maximumBytes)

@@ -48,7 +48,7 @@ extension Recording {
 
   /// Whether something is visible: from its beginning to the first frame without it, as in
   /// ``seenSpans(_:)``.
-  func isSeen(_ presence: [ClosedRange<TimeInterval>], at time: TimeInterval) -> Bool {
+  package func isSeen(_ presence: [ClosedRange<TimeInterval>], at time: TimeInterval) -> Bool {
     // In frames. Steps and frames at the same moment differ by rounding errors.
     let rounding = 1e-6
     return time <= duration

@@ -10,7 +10,7 @@ extension Recording.Shape {
   }
 
   /// The largest distance of the outline from the item's center, in points.
-  var radius: CGFloat {
+  package var radius: CGFloat {
     polygons().joined().reduce(0) { max($0, ($1.x * $1.x + $1.y * $1.y).squareRoot()) }
   }
 }

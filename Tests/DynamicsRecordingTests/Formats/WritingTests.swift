@@ -57,6 +57,15 @@ import Testing
       try output.write("\(recording.items.count) items")
     }
     #expect(try String(decoding: recording.data(as: places), as: UTF8.self) == "4 items")
+    let bytes = RecordingFormat(name: "bytes", fileExtension: "bin") { _, output in
+      try output.write("é")
+      try output.write(contentsOf: [0, 255, 10])
+      #expect(output.byteCount == 5)
+    }
+    #expect(try recording.data(as: bytes) == Data([0xC3, 0xA9, 0, 255, 10]))
+    #expect(throws: RecordingError.tooLarge(maximumBytes: 4)) {
+      try recording.data(as: bytes, maximumBytes: 4)
+    }
     let failing = RecordingFormat(name: "failing", fileExtension: "txt") { _, output in
       try output.write(String(repeating: "x", count: 1 << 17))
       throw Trouble()

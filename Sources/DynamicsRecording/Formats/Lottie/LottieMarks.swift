@@ -29,7 +29,7 @@ extension DebugMark.Kind {
   }
 
   /// A rod is a line here, and an outline in SVG.
-  var lottieWidth: Double { self == .rod ? 4 : XRayDrawing.width(of: self) }
+  var lottieWidth: Double { self == .rod ? 4 : strokeWidth }
 
   var lottieDashes: [Double] {
     switch self {

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// An item at one position of the drawing order.
 struct DrawingLayer: Equatable {
@@ -48,7 +48,7 @@ struct DrawingLayers {
 
 extension Recording {
   /// Returns all items from the lowest to the topmost at a time; items without an order are lowest.
-  func drawingOrder(at time: TimeInterval) -> [Int] {
+  package func drawingOrder(at time: TimeInterval) -> [Int] {
     guard !stackings.isEmpty else { return Array(items.indices) }
     let named = stacking(at: time)
     let known = Set(named)

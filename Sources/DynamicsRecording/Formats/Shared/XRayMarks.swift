@@ -6,7 +6,7 @@ extension Recording {
   ///
   /// Contacts are always recorded, but only as marks if the animator had a
   /// ``DebugOverlayBehavior``.
-  var xrayMarks: [Mark] {
+  package var xrayMarks: [Mark] {
     if marks.contains(where: { $0.kind == .contact }) { return marks }
     return marks + contacts.filter { $0.phase == .began }.compactMap(fadingMark)
   }

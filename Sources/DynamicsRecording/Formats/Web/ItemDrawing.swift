@@ -56,23 +56,12 @@ enum ItemDrawing {
   }
 
   private static func label(of item: Recording.Item) -> String {
-    guard let label = item.appearance.label, !label.isEmpty else { return "" }
-    let box = item.shape.box
-    let size = min(box.height * 0.6, box.width * 1.5 / Double(label.count), 16)
-    let fill = item.appearance.fill
-    let ink = fill.map { $0.alpha > 127 && !$0.isLight } ?? false ? "#fff" : "#222"
+    guard let label = ItemLabel(of: item) else { return "" }
     return """
-      <text x="\(box.midX.decimal(2))" y="\(box.midY.decimal(2))" fill="\(ink)" \
-      font-family="sans-serif" font-size="\(size.decimal(2))" text-anchor="middle" \
-      dominant-baseline="central">\(label.xml)</text>
+      <text x="\(label.center.x.decimal(2))" y="\(label.center.y.decimal(2))" fill="\(label.isLight ? "#fff" : "#222")" \
+      font-family="sans-serif" font-size="\(label.size.decimal(2))" text-anchor="middle" \
+      dominant-baseline="central">\(label.text.xml)</text>
       """
-  }
-}
-
-extension Recording.Shape {
-  /// The bounding box of the outline, in the item's own axes.
-  var box: CGRect {
-    polygons().joined().reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 }
 
@@ -81,11 +70,5 @@ extension Recording.Pose {
   var svgTransform: String {
     let place = "translate(\(center.x.decimal(2)) \(center.y.decimal(2)))"
     return angle == 0 ? place : place + "rotate(\((angle * 180 / .pi).decimal(3)))"
-  }
-}
-
-extension RecordingAppearance.Color {
-  fileprivate var isLight: Bool {
-    (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 > 150
   }
 }

@@ -26,7 +26,7 @@ package enum XRayDrawing {
   package static func style(_ names: WebNames = WebNames()) -> String {
     let x = names("x-")
     let kinds = DebugMark.Kind.allCases.map { kind in
-      ".\(x)\(kind.rawValue){stroke:\(kind.xrayInk.hex);stroke-width:\(width(of: kind).decimal(1))"
+      ".\(x)\(kind.rawValue){stroke:\(kind.xrayInk.hex);stroke-width:\(kind.strokeWidth.decimal(1))"
         + "\(dashes(of: kind).map { ";stroke-dasharray:\($0)" } ?? "")}"
     }
     return """
@@ -93,14 +93,6 @@ package enum XRayDrawing {
       return "M0 0H\(x(1))M\(x(0.75))-4L\(x(1)) 0L\(x(0.75)) 4"
     case .contact: return "M0-6V6M0 0H\(x(1))"
     case .passingPair, .sensor: return "M0 0H\(x(1))"
-    }
-  }
-
-  static func width(of kind: DebugMark.Kind) -> Double {
-    switch kind {
-    case .push: 3
-    case .field: 1
-    default: 1.8
     }
   }
 

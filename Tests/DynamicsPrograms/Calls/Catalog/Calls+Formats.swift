@@ -49,11 +49,12 @@ extension Call {
     },
     format(
       "RecordingFormat.init(name:fileExtension:write:)", "RecordingOutput.write(_:)",
-      "RecordingOutput.byteCount"
+      "RecordingOutput.write(contentsOf:)", "RecordingOutput.byteCount"
     ) { s in
       let text = s.text()
       return RecordingFormat(name: s.text(), fileExtension: s.text()) { _, output in
         try output.write(text)
+        try output.write(contentsOf: text.utf8)
         try output.write("\(output.byteCount)")
       }
     },

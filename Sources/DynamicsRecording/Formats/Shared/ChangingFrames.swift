@@ -3,14 +3,14 @@ internal import Foundation
 /// The frames in which a recording may look different from the frame before.
 ///
 /// There are none while everything rests.
-struct ChangingFrames {
+package struct ChangingFrames {
   /// Ranges of frames in order, which do not overlap.
-  private(set) var spans: [Range<Int>] = []
+  package private(set) var spans: [Range<Int>] = []
 
-  var count: Int { spans.reduce(0) { $0 + $1.count } }
+  package var count: Int { spans.reduce(0) { $0 + $1.count } }
 
   /// - Parameter marks: The marks that are drawn.
-  init(of recording: Recording, marks: [Recording.Mark], framesPerSecond: Double) {
+  package init(of recording: Recording, marks: [Recording.Mark], framesPerSecond: Double) {
     var changes: [ClosedRange<TimeInterval>] = [0...0]
     for item in recording.items {
       changes += item.keyframes.changes { $0.pose != $1.pose }
