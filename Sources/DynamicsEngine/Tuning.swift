@@ -374,6 +374,19 @@ enum Tuning {
     static var maxPieces: Int { 52 }
   }
 
+  enum Seams {
+    /// How far parts of a concave outline are extended across their seams, in points: several times as
+    /// far as the deepest contact that is corrected, so that no contact is with the far end.
+    static var `extension`: Double { 8 }
+    /// How far from the part's own sides a contact with the extension may be, as a fraction of the
+    /// body's extent; of larger bodies, it is the gap that joins two shapes.
+    static var reach: Double { 0.01 }
+    /// 1 minus the cosine of the angle between two normals that count as one.
+    static var parallel: Double { 1e-9 }
+    /// The width of a seam for a point that is looked for, in points.
+    static var gap: Double { 1e-9 }
+  }
+
   enum ShapeContacts {
     /// The distance up to which features that do not touch yet are contacts.
     ///

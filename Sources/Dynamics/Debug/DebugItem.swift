@@ -22,12 +22,12 @@ public struct DebugItem: Hashable, Codable, Sendable {
   /// The angle of the item in radians, which counts whole turns.
   public let angle: CGFloat
 
-  /// The shapes that collide: corners of a convex polygon in reference coordinates, several for a
-  /// group.
+  /// The outlines that collide: corners of a polygon in reference coordinates, several for a group,
+  /// and for a path with holes or of several areas.
   ///
-  /// This can differ from the drawn shape. A concave path collides as its convex hull, and a path
-  /// with many corners has at most 16. Curves are given as 64 corners. Empty without the layer
-  /// `.outlines`.
+  /// This can differ from the drawn shape. A path that crosses itself collides as its convex hull, and
+  /// a convex path with many corners has at most 16. Curves are given as 64 corners. Empty without the
+  /// layer `.outlines`.
   public let outlines: [[CGPoint]]
 
   /// The sleep state; `nil` without the layer `.sleep`.

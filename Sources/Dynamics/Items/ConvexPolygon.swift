@@ -1,12 +1,18 @@
 /// The convex hull of some points, by Andrew's monotone chain (1979).
 struct ConvexPolygon {
   let corners: [CGPoint]
+  /// How far a convex path may be from its hull, in points: twice the flatness of curves, or less for
+  /// a small one.
+  private let tolerance: CGFloat
+
   /// `nil` for points without an area.
   init?(hullOf points: [CGPoint]) {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     let hull = Self.halfHull(sorted) + Self.halfHull(sorted.reversed())
     guard hull.count >= 3 else { return nil }
     corners = hull
+    let box = CGRect(enclosing: hull)
+    tolerance = min(2 * Limits.flatness, max(box.width, box.height) / 100)
   }
 
   private static func halfHull(_ sorted: [CGPoint]) -> [CGPoint] {
@@ -33,7 +39,29 @@ struct ConvexPolygon {
     return Limits.side.contains(right - left) && Limits.side.contains(bottom - top)
   }
 
-  /// Whether every point lies on the outline, to within twice the flatness of curves.
+  /// Whether closed contours are this polygon, and no other area inside of it.
+  func isOutline(of contours: [[CGPoint]]) -> Bool {
+    guard contours.count == 1, hasAll(contours[0]) else { return false }
+    // A bow tie also has all its corners on the outline.
+    let missing = abs(Self.area(of: corners)) - abs(Self.area(of: contours[0]))
+    return abs(missing) <= tolerance * perimeter
+  }
+
+  private static func area(of points: [CGPoint]) -> CGFloat {
+    guard let origin = points.first else { return 0 }
+    return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { sum, side in
+      let (x, y) = (side.0.x - origin.x, side.0.y - origin.y)
+      return sum + (x * (side.1.y - origin.y) - y * (side.1.x - origin.x)) / 2
+    }
+  }
+
+  private var perimeter: CGFloat {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { sum, side in
+      sum + hypotenuse(side.1.x - side.0.x, side.1.y - side.0.y)
+    }
+  }
+
+  /// Whether every point lies on the outline, to within the tolerance.
   ///
   /// Points in their order along the outline take time in proportion to their number.
   func hasAll(_ points: [CGPoint]) -> Bool {
@@ -59,6 +87,6 @@ struct ConvexPolygon {
   private func isLine(ofSide side: Int, through point: CGPoint) -> Bool {
     let (start, end) = (corners[side], corners[(side + 1) % corners.count])
     return abs(Self.turn(start, end, point)) / hypotenuse(end.x - start.x, end.y - start.y)
-      <= 2 * Limits.flatness
+      <= tolerance
   }
 }

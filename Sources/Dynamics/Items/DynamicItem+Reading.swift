@@ -24,8 +24,10 @@ extension DynamicItem {
     return (ItemPose(position: center, angle: angle), transform)
   }
 
-  /// The outline of an item that is not a group.
-  func readOutline(reporter: Reporter) -> Outline? {
+  /// The shape of an item that is not a group.
+  ///
+  /// - Parameter present: A shape that is used again if it still fits.
+  func readShape(present: CompoundShape? = nil, reporter: Reporter) -> CompoundShape? {
     let size = bounds.size
     guard Limits.side.contains(size.width), Limits.side.contains(size.height) else {
       DynamicsDiagnostics.report(
@@ -35,42 +37,13 @@ extension DynamicItem {
         by: reporter)
       return nil
     }
+    let outline: Outline
     switch collisionBoundsType {
-    case .rectangle: return .rectangle(size)
-    case .ellipse: return .ellipse(size)
-    case .path: return readPolygon(reporter: reporter)
+    case .rectangle: outline = .rectangle(size)
+    case .ellipse: outline = .ellipse(size)
+    case .path: return readPath(reporter: reporter)
     }
-  }
-
-  private func readPolygon(reporter: Reporter) -> Outline? {
-    let points = collisionBoundingPath.polylines(tolerance: Limits.flatness).flatMap { $0 }
-    guard points.allSatisfy(Limits.isPlace) else {
-      DynamicsDiagnostics.report(
-        "the collisionBoundingPath of \(self) has a coordinate that is not "
-          + "\(Describe.range(Limits.coordinate)); the item does not take part in the simulation",
-        by: reporter)
-      return nil
-    }
-    let polygon = ConvexPolygon(hullOf: points)
-    guard let polygon, polygon.isUsable else {
-      DynamicsDiagnostics.report(
-        "the collisionBoundingPath of \(self) has no area; the item does not take part in the simulation",
-        by: reporter)
-      return nil
-    }
-    guard polygon.corners.count <= Outline.mostCorners else {
-      DynamicsDiagnostics.report(
-        "the collisionBoundingPath of \(self) has \(polygon.corners.count) corners, more than "
-          + "\(Outline.mostCorners); the item does not take part in the simulation. Use a path of "
-          + "fewer lines, or of curves",
-        by: reporter)
-      return nil
-    }
-    if !polygon.hasAll(points) {
-      DynamicsDiagnostics.report(
-        "the collisionBoundingPath of \(self) is not convex; its convex hull is used",
-        by: reporter)
-    }
-    return .polygon(polygon.corners)
+    if let present, present.isOnly(outline) { return present }
+    return CompoundShape(outline)
   }
 }

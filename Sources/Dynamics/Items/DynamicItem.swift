@@ -48,8 +48,12 @@ public protocol DynamicItem: AnyObject {
   /// The outline for ``DynamicItemCollisionBoundsType/path``, in points around the center at (0,
   /// 0).
   ///
-  /// The default is an empty path. It should be convex. For any other path, the convex hull
-  /// collides, and that is reported.
+  /// The default is an empty path. The item collides as the path is filled: by the nonzero winding
+  /// rule, with dents, with holes, and as one body of several areas. A path that crosses or touches
+  /// itself is reported, and its convex hull collides.
+  ///
+  /// Mass and moment of inertia are those of the area. The center of mass is the item's `center`,
+  /// wherever the path lies around it, so draw the path around its center of mass.
   var collisionBoundingPath: BezierPath { get }
 }
 

@@ -95,11 +95,11 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
         continue
       }
       guard let (pose, transform) = item.readPose(reporter: reporter),
-        let outline = item.readOutline(reporter: reporter)
+        let shape = item.readShape(reporter: reporter)
       else { continue }
       accepted.append(
         Member(
-          item: item, pose: pose, area: outline.area,
+          item: item, pose: pose, area: shape.area,
           shown: ShownPose(transform, angle: pose.angle, center: pose.position)))
     }
     return accepted
@@ -188,13 +188,12 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     }
     var parts: [CompoundShape.Part] = []
     for member in members {
-      guard let outline = member.item.readOutline(reporter: reporter) else {
-        return nil
-      }
+      guard let shape = member.item.readShape(reporter: reporter) else { return nil }
       let offset = offset(of: member)
-      parts.append(
+      parts += shape.parts.map { part in
         CompoundShape.Part(
-          outline, center: CGPoint(x: offset.dx, y: offset.dy), angle: member.pose.angle))
+          part.outline, center: CGPoint(x: offset.dx, y: offset.dy), angle: member.pose.angle)
+      }
     }
     return CompoundShape(parts)
   }

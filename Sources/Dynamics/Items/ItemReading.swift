@@ -31,8 +31,6 @@ struct ItemReading {
     if type(of: item) != BasicItem.self, let group = item as? DynamicItemGroup {
       return group.shape(reporter: reporter)
     }
-    guard let outline = item.readOutline(reporter: reporter) else { return nil }
-    if let present, present.isOnly(outline) { return present }
-    return CompoundShape(outline)
+    return item.readShape(present: present, reporter: reporter)
   }
 }

@@ -51,7 +51,8 @@ extension Session {
     /// The size in points; of a path or a group, that of the box around it at angle 0.
     public let size: CGSize
 
-    /// The shapes that collided: corners of convex polygons in reference coordinates, several for a group.
+    /// The outlines that collided: corners of polygons in reference coordinates, several for a group, and
+    /// for a path with holes or of several areas.
     public let outlines: [[CGPoint]]
   }
 

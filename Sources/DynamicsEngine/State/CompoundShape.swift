@@ -41,11 +41,25 @@ package struct CompoundShape: Hashable, Sendable {
     } / area
   }
 
-  /// The least width of the thinnest part, in any direction.
-  var minWidth: Double { parts.reduce(.infinity) { min($0, $1.outline.minWidth) } }
+  /// The least width of the thinnest part, in any direction; of an outline that was cut into parts,
+  /// its least thickness.
+  func minWidth(_ seams: Seams?) -> Double {
+    guard let seams else { return parts.reduce(.infinity) { min($0, $1.outline.minWidth) } }
+    return parts.enumerated().reduce(seams.thickness) {
+      seams.hasSeam($1.offset) ? $0 : min($0, $1.element.outline.minWidth)
+    }
+  }
 }
 
 extension CompoundShape.Part {
+  var isPolygon: Bool {
+    if case .polygon = outline { true } else { false }
+  }
+
+  fileprivate func isOfOneItem(with other: Self) -> Bool {
+    isPolygon && other.isPolygon && center == other.center && angle == other.angle
+  }
+
   /// The position on the body of a point of the outline.
   func placed(_ point: Vector) -> Vector {
     if angle == 0, center == .zero { return point }
@@ -54,6 +68,24 @@ extension CompoundShape.Part {
 }
 
 extension CompoundShape {
+  /// The boxes around the items that it is made of, as the corners from the center of the body.
+  ///
+  /// Polygons in a row with one center and one angle are parts of one item.
+  var boxes: [[Vector]] {
+    var boxes: [(part: Part, box: CGRect)] = []
+    for part in parts {
+      if let last = boxes.last, last.part.isOfOneItem(with: part) {
+        boxes[boxes.count - 1].box = last.box.union(part.outline.box)
+      } else {
+        boxes.append((part, part.outline.box))
+      }
+    }
+    return boxes.map { $0.box.corners.map($0.part.placed) }
+  }
+
+  /// Whether a body may have this shape.
+  package var isValid: Bool { flaw == nil }
+
   /// The reason why the compound shape is invalid; `nil` for a valid one.
   var flaw: String? {
     if parts.isEmpty { return "a compound shape must have a part" }

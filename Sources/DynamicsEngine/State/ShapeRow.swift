@@ -51,6 +51,8 @@ struct ShapeRow {
   /// The corners from the body's center, in the body's own axes; the polygon is inscribed in a
   /// curved outline.
   var corners: [Vector] = []
+  /// Where a part of a concave outline goes on in other parts; `nil` for a shape without seams.
+  var seams: PartSeams?
 
   // Of an edge of a boundary.
 

@@ -20,7 +20,9 @@ extension World {
       guard let shape = row.pointee.shape else { return false }
       row.update()
       var info = cpPointQueryInfo()
-      return cpShapePointQuery(shape, Vector(point), &info) <= 0
+      // A point on a seam may be outside of both parts by rounding.
+      let tolerance = row.pointee.seams == nil ? 0 : Tuning.Seams.gap
+      return cpShapePointQuery(shape, Vector(point), &info) <= tolerance
     }
   }
 
@@ -39,15 +41,13 @@ extension World {
     return first
   }
 
-  /// Whether an upright rectangle intersects the box of a part of a body; the box turns with the
-  /// body.
+  /// Whether an upright rectangle intersects the box of an item of a body; the box turns with the
+  /// item.
   package func touches(_ id: BodyID, _ rect: CGRect) -> Bool {
     if rect.isInfinite { return true }
     let (body, rectCorners) = (body(id), rect.corners)
-    return shape(of: id).parts.contains { part in
-      let corners = part.outline.box.corners.map {
-        part.placed($0).rotated(by: body.rotation) + body.position
-      }
+    return shape(of: id).boxes.contains { box in
+      let corners = box.map { $0.rotated(by: body.rotation) + body.position }
       let axes =
         [Vector(x: 1, y: 0), Vector(x: 0, y: 1)] + corners.sides.map { ($1 - $0).perpendicular }
       return axes.allSatisfy { axis in

@@ -91,18 +91,20 @@ extension World {
 
   package func shape(of id: BodyID) -> CompoundShape { body(id).pointee.compound! }
 
-  /// The collision shape of a body in reference coordinates: the corners of each of its convex
-  /// parts.
+  /// The collision shape of a body in reference coordinates: the corners of each of its outlines.
   ///
   /// - Parameter cornersOfCurve: The number of corners of the polygon that is inscribed in a curved
   ///   outline.
   package func collisionOutlines(of id: BodyID, cornersOfCurve: Int) -> [[CGPoint]] {
     let pose = pose(of: id)
     let (place, turn) = (Vector(pose.position), Rotation(angle: pose.angle))
-    return shape(of: id).parts.map { part in
-      part.outline.corners(ofCurve: cornersOfCurve).map { corner in
-        (place + part.placed(corner).rotated(by: turn)).point
-      }
+    return shape(of: id).drawnOutlines.map { outline in
+      let corners =
+        switch outline {
+        case .part(let part): part.outline.corners(ofCurve: cornersOfCurve).map(part.placed)
+        case .polygon(let corners): corners.map(Vector.init)
+        }
+      return corners.map { (place + $0.rotated(by: turn)).point }
     }
   }
 

@@ -40,7 +40,8 @@ extension World {
   /// - Parameter rank: The rank of the first shape; grows by one with each shape.
   func buildShapes(_ compound: CompoundShape, for body: BodyPointer, rank: inout UInt32) {
     body.pointee.compound = compound
-    body.pointee.minWidth = compound.minWidth
+    let seams = Seams(compound)
+    body.pointee.minWidth = compound.minWidth(seams)
     for part in compound.parts.reversed() {
       let (index, shape) = shapes.allocate()
       shape.pointee.index = index
@@ -53,9 +54,17 @@ extension World {
       shapes.of(body).flatMap { $0.pointee.corners }
       .greatestDistance
     body.pointee.boundingRadius = shapes.of(body).reduce(0) { max($0, $1.pointee.radius) }
+    if let seams { addSeams(seams, to: body) }
     for shape in shapes.of(body) {
       shape.setRank(rank)
       rank += 1
+    }
+  }
+
+  private func addSeams(_ seams: Seams, to body: BodyPointer) {
+    for (part, shape) in shapes.of(body).enumerated() where seams.hasSeam(part) {
+      shape.pointee.seams = PartSeams(
+        of: part, in: seams, extent: body.pointee.boundingRadius, on: body.chipmunk)
     }
   }
 
@@ -141,5 +150,6 @@ extension ShapePointer {
     if let shape = pointee.shape, pointee.boundary == nil { cpShapeFree(shape) }
     pointee.shape = nil
     pointee.capsule = nil
+    pointee.seams = nil
   }
 }

@@ -1,5 +1,6 @@
 package import Dynamics
 package import DynamicsEngine
+internal import DynamicsGeometry
 package import Foundation
 
 /// Builds a recording, moment by moment.
@@ -273,16 +274,42 @@ extension Recording {
 }
 
 extension Recording.Shape {
+  /// The shape as it is drawn.
   package init(_ shape: CompoundShape) {
-    self.init(
-      shape.parts.map { part in
-        let outline: Outline =
-          switch part.outline {
-          case .rectangle(let size): .rectangle(size: size)
-          case .ellipse(let size): .ellipse(size: size)
-          case .polygon(let corners): .polygon(corners: corners)
-          }
-        return Part(outline, center: part.center, angle: part.angle)
-      })
+    var (parts, outlines, holes) = ([Part](), [[CGPoint]](), [[CGPoint]]())
+    for drawn in shape.drawnOutlines {
+      switch drawn {
+      case .part(let part): parts.append(Part(part))
+      case .polygon(let corners) where corners.isClockwise: outlines.append(corners)
+      case .polygon(let corners): holes.append(corners)
+      }
+    }
+    parts += outlines.map { outline in
+      let own = holes.filter { outline.winding(around: $0[0]) != 0 }
+      return Part(.polygon(corners: ConvexDecomposition.ring(around: outline, holes: own)))
+    }
+    self.init(parts)
+  }
+
+  /// The convex parts that collide, as polygons and curves of their own.
+  package init(partsOf shape: CompoundShape) { self.init(shape.parts.map(Part.init)) }
+}
+
+extension Recording.Shape.Part {
+  fileprivate init(_ part: CompoundShape.Part) {
+    let outline: Recording.Shape.Outline =
+      switch part.outline {
+      case .rectangle(let size): .rectangle(size: size)
+      case .ellipse(let size): .ellipse(size: size)
+      case .polygon(let corners): .polygon(corners: corners)
+      }
+    self.init(outline, center: part.center, angle: part.angle)
+  }
+}
+
+extension [CGPoint] {
+  /// On screen.
+  fileprivate var isClockwise: Bool {
+    zip(self, dropFirst() + prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x } > 0
   }
 }

@@ -257,15 +257,18 @@ extension Recording {
 }
 
 extension Recording {
-  /// The outline by which an item collides: one convex shape, or several for a group.
+  /// The outline by which an item collides: one shape, or several for a group and for a path of several
+  /// areas.
   public struct Shape: Hashable, Codable, Sendable {
-    /// A convex shape around its center, in points.
+    /// A shape around its center, in points.
     public enum Outline: Hashable, Codable, Sendable {
       /// An upright rectangle.
       case rectangle(size: CGSize)
       /// An upright ellipse, with its width and height.
       case ellipse(size: CGSize)
       /// A polygon with its corners in order.
+      ///
+      /// It need not be convex. Around an area with holes, it runs to each hole and back.
       case polygon(corners: [CGPoint])
     }
 
@@ -286,7 +289,7 @@ extension Recording {
       }
     }
 
-    /// The parts: one, or several for a group.
+    /// The parts: one, or several for a group and for a path of several areas.
     public var parts: [Part]
 
     /// Makes a shape of several parts.

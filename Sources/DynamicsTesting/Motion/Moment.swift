@@ -16,7 +16,7 @@ struct Moment {
     items = animator.drawnItems.map { drawn in
       PlacedItem(
         id: drawn.id, name: PlacedItem.name(of: drawn.item, drawn.id), center: drawn.pose.center,
-        parts: Recording.Shape(drawn.shape).placed(at: drawn.pose.center, drawn.pose.angle))
+        parts: Recording.Shape(partsOf: drawn.shape).placed(at: drawn.pose.center, drawn.pose.angle))
     }
   }
 }
@@ -61,6 +61,6 @@ extension Recording.Shape {
   /// An ellipse of 64 corners is at most 0.12 % of its radius too small.
   fileprivate func placed(at center: CGPoint, _ angle: Double) -> [[CGPoint]] {
     let pose = Recording.Pose(center: center, angle: angle)
-    return polygons(pointsPerEllipse: 64).map(pose.placing)
+    return polygons(pointsPerEllipse: 64).flatMap(ConvexDecomposition.parts).map(pose.placing)
   }
 }

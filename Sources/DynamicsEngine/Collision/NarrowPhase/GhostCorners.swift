@@ -60,7 +60,10 @@ struct GhostCorners: ~Copyable {
       neighbors.forEach(near: point, in: range) { other in
         guard other != index, pairs[other].isWithSharpObstacle else { return }
         let neighbor = pairs[other].b.pointee.shape!
-        guard isAt(neighbor, point), isAt(neighbor, shape.corner(corner)) else { return }
+        // Other parts of the same outline are no neighbors: ``SeamContacts`` knows them.
+        guard pair.pointee.b.pointee.seams == nil || pairs[other].bodyB != pair.pointee.bodyB,
+          isAt(neighbor, point), isAt(neighbor, shape.corner(corner))
+        else { return }
         take(Continuation(of: shape, at: corner, isAfter: false, by: neighbor, for: part))
         take(Continuation(of: shape, at: corner, isAfter: true, by: neighbor, for: part))
       }

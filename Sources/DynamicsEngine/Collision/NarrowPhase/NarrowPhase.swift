@@ -8,6 +8,7 @@ struct NarrowPhase: ~Copyable {
   /// The pairs that touch or may touch within the step, with an awake body.
   let pairs = FlatArray<PairRow>()
   private let oldPairs = FlatArray<PairRow>()
+  private let seamContacts = SeamContacts()
   private let ghostCorners = GhostCorners()
   /// Where Chipmunk puts the contacts of two shapes.
   private let found = FlatArray<cpContact>()
@@ -66,6 +67,7 @@ struct NarrowPhase: ~Copyable {
         }
       }
       guard first < count else { continue }
+      count = seamContacts.correct(rows, first..<count)
       count = ghostCorners.correct(rows, first..<count)
       count = matchPreviousPairs(first..<count, &firstOld, step: h)
     }
@@ -124,7 +126,7 @@ struct NarrowPhase: ~Copyable {
       while oldIndex < oldCount, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
       let isOld = oldIndex < oldCount && old[oldIndex].key == pair.pointee.key
       let hasTouched = isOld && old[oldIndex].isTouching
-      pair.pointee.isTouching = pair.depth > -Tuning.ShapeContacts.closedDepth
+      pair.pointee.isTouching = pair.depthInWorld > -Tuning.ShapeContacts.closedDepth
       if !hasTouched {
         guard pair.pointee.isTouching || pair.mayClose(step: h) else { continue }
       }
@@ -150,7 +152,7 @@ extension PairRow {
 
 extension PairPointer {
   /// The greatest depth of a point, which is still in world coordinates; negative if all have gaps.
-  fileprivate var depth: Double {
+  var depthInWorld: Double {
     (0..<count).reduce(-.infinity) { max($0, -gapInWorld(points + $1)) }
   }
 

@@ -21,7 +21,7 @@ public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsTy
   /// The shape by which the item collides; `.rectangle` by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 
-  /// The convex outline for `.path`, around the item's center at (0, 0).
+  /// The outline for `.path`, around the item's center at (0, 0).
   var collisionBoundingPath: UIBezierPath { get }
 }
 
