@@ -132,4 +132,63 @@ import Testing
     }
     #expect(pages.first?.contains("class=\"x-mark x-push\" visibility") == true)
   }
+
+  @Test func thePageOpensAtTheMomentOfTheFailureAndShowsWhatWasExpected() throws {
+    let scene = FallingCard(hasFloor: false)
+    let pages = try pages {
+      _ = failureTexts {
+        withMotion(of: scene.animator) {
+          expectInside(scene.animator, CGRect(x: 0, y: 0, width: 300, height: 440))
+          scene.animator.advance(by: 2)
+        }
+      }
+    }
+    let page = try #require(pages.first)
+    // The card falls freely; its lower side reaches 442 pt at √(2·distance/1000) s.
+    let distance = 442.0 - 90
+    let time = (2 * distance / 1000).squareRoot()
+    let opening = try #require(page.firstMatch(of: /"startTime":([\d.]+)/)?.1)
+    #expect(abs(try #require(Double(opening)) - time) <= 2.0 / 120)
+    #expect(page.contains("\"opensPaused\":true"))
+    #expect(page.contains("data-time=\"\(opening)\""))
+    #expect(page.contains("</button> <span>not everything stays inside (0, 0, 300, 440): at "))
+    #expect(page.contains("<g class=\"expected\"><path d=\"M0 0h300v440h-300z\"/></g>"))
+    #expect(page.contains("<path class=\"failed\" d=\"M"))
+    #expect(page.contains("<text class=\"level\""))
+  }
+
+  @Test func thePageHasTheMessagesOfAllFailures() throws {
+    let scene = FallingCard(hasFloor: false)
+    let target = CGPoint(x: 150, y: 20)
+    let pages = try pages {
+      _ = failureTexts {
+        withMotion(of: scene.animator) {
+          scene.animator.advance(by: 0.25)
+          #expect(scene.animator.elapsedTime == 7)
+          expectReaches(scene.card, target, within: 0.5)
+        }
+      }
+    }
+    let page = try #require(pages.first)
+    let times = page.matches(of: /data-time="([\d.]+)"/).map { Double($0.1) }
+    #expect(times == [0.25, 0.25])
+    #expect(page.contains("Expectation failed: "))
+    #expect(page.contains("does not reach (150, 20) within 0.5 s"))
+    #expect(page.contains("<path d=\"M150 20m-5 0a5"))
+    #expect(page.contains("\"startTime\":0.25"))
+  }
+
+  @Test func thePageHasTheErrorThatLeftTheBlock() throws {
+    let scene = FallingCard()
+    let pages = try pages {
+      #expect(throws: CocoaError.self) {
+        try withMotion(of: scene.animator) {
+          scene.animator.advance(by: 0.5)
+          throw CocoaError(.featureUnsupported)
+        }
+      }
+    }
+    #expect(pages.first?.contains("data-time=\"0.5\"") == true)
+    #expect(pages.first?.contains("An error has left the block: ") == true)
+  }
 }

@@ -1,4 +1,5 @@
 internal import Dynamics
+internal import DynamicsRecording
 internal import Foundation
 
 /// An area in which items are expected.
@@ -23,6 +24,13 @@ enum Area {
       return path.polylines(tolerance: 0.1).reduce(.infinity) { least, line in
         zip(line, line.dropFirst()).reduce(least) { min($0, Self.distance(point, $1.0, $1.1)) }
       }
+    }
+  }
+
+  var figure: Remark.Figure {
+    switch self {
+    case .rectangle(let rect): .rectangle(rect)
+    case .path(let path): .outline(path.polylines(tolerance: 0.1))
     }
   }
 

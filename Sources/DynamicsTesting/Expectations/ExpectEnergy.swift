@@ -59,5 +59,5 @@ public func expectKeepsEnergy(
   Failure.record(
     "the energy is not kept within \(Text.number(fraction * 100)) % for \(Text.seconds(seconds)): at "
       + "\(Text.seconds(worst.time)) it is \(percent) % of the largest energy of motion \(way)",
-    at: place)
+    time: worst.time, at: place)
 }

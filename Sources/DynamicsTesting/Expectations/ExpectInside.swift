@@ -1,4 +1,5 @@
 public import Dynamics
+internal import DynamicsRecording
 public import Foundation
 
 /// Expects that all items of an animator stay inside a rectangle.
@@ -94,9 +95,10 @@ private final class InsideExpectation: LastingExpectation {
     }
   }
 
-  func report() -> Bool {
-    guard let fault = faults.sentence else { return false }
-    Failure.record("not everything stays inside \(area.text): \(fault)", at: place)
-    return true
+  func report() -> Remark? {
+    guard let fault = faults.sentence, let first = faults.first else { return nil }
+    return Failure.record(
+      "not everything stays inside \(area.text): \(fault)", time: first.time, figure: area.figure,
+      at: place)
   }
 }

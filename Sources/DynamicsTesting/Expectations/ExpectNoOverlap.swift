@@ -1,4 +1,5 @@
 public import Dynamics
+internal import DynamicsRecording
 public import Foundation
 
 /// Expects that no two items of an animator overlap by more than a depth.
@@ -92,9 +93,9 @@ private final class OverlapExpectation: LastingExpectation {
     return behavior.childBehaviors.contains { lets(a, pass: b, $0) }
   }
 
-  func report() -> Bool {
-    guard let fault = faults.sentence else { return false }
-    Failure.record("items overlap by more than \(Text.points(depth)): \(fault)", at: place)
-    return true
+  func report() -> Remark? {
+    guard let fault = faults.sentence, let first = faults.first else { return nil }
+    return Failure.record(
+      "items overlap by more than \(Text.points(depth)): \(fault)", time: first.time, at: place)
   }
 }

@@ -1,4 +1,5 @@
 public import Dynamics
+internal import DynamicsRecording
 public import Foundation
 
 /// Lets time pass until the center of an item is at a point, and expects that within a time.
@@ -28,9 +29,11 @@ public func expectReaches(
   in animator: DynamicAnimator? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Approach(item: item, target: Text.point(point)) { hypot($0.x - point.x, $0.y - point.y) }
-    .expect(
-      within: seconds, tolerance, in: animator, SourcePlace(fileID, filePath, line, column))
+  Approach(item: item, target: Text.point(point), figure: .point(point)) {
+    hypot($0.x - point.x, $0.y - point.y)
+  }
+  .expect(
+    within: seconds, tolerance, in: animator, SourcePlace(fileID, filePath, line, column))
 }
 
 /// Lets time pass until the center of an item is in a rectangle, and expects that within a time.
@@ -43,14 +46,17 @@ public func expectReaches(
   in animator: DynamicAnimator? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Approach(item: item, target: Text.rect(area)) { Area.rectangle(area).distance(outside: $0) }
-    .expect(within: seconds, 0, in: animator, SourcePlace(fileID, filePath, line, column))
+  Approach(item: item, target: Text.rect(area), figure: .rectangle(area)) {
+    Area.rectangle(area).distance(outside: $0)
+  }
+  .expect(within: seconds, 0, in: animator, SourcePlace(fileID, filePath, line, column))
 }
 
 /// The way of an item to a target.
 private struct Approach {
   let item: any DynamicItem
   let target: String
+  let figure: Remark.Figure
   let distance: (CGPoint) -> CGFloat
 
   func expect(
@@ -79,6 +85,6 @@ private struct Approach {
     Failure.record(
       "\(PlacedItem.name(of: item, id)) does not reach \(target) within \(Text.seconds(seconds)): "
         + "it is nearest at \(Text.seconds(nearest.time)), at \(Text.point(nearest.center)), "
-        + "\(Text.points(nearest.distance)) away", at: place)
+        + "\(Text.points(nearest.distance)) away", time: nearest.time, figure: figure, at: place)
   }
 }

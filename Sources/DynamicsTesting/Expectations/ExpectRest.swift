@@ -33,7 +33,7 @@ public func expectRest(
   let restless = Restless(of: animator, before, Moment(of: animator, at: time))
   Failure.record(
     "\(type(of: animator)) is not at rest within \(Text.seconds(seconds)): \(restless.text)",
-    at: place)
+    time: time, at: place)
 }
 
 /// The items that keep an animator from its rest.

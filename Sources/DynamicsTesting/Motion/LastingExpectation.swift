@@ -1,3 +1,4 @@
+internal import DynamicsRecording
 internal import Foundation
 
 /// An expectation that lasts as long as the block of `withMotion(of:)`.
@@ -6,8 +7,8 @@ protocol LastingExpectation: AnyObject {
 
   /// Records a failure if there was a fault.
   ///
-  /// - Returns: Whether there was one.
-  @discardableResult func report() -> Bool
+  /// - Returns: It, at the moment of the first fault.
+  @discardableResult func report() -> Remark?
 }
 
 /// The first and the worst fault of an expectation.
@@ -19,7 +20,7 @@ struct Faults {
     let text: String
   }
 
-  private var first: Fault?
+  private(set) var first: Fault?
   private var worst: Fault?
 
   /// - Parameter text: Where it is, and by how much; only read for the first and for worse faults.

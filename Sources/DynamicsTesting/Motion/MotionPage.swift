@@ -13,9 +13,13 @@ struct MotionPage {
   init(_ title: MotionTitle) { self.title = title }
 
   /// Writes the page, and says where in one line; a page that cannot be written is said, too.
-  func write(_ recording: Recording) {
+  ///
+  /// - Parameter remarks: The failures; the page opens at the first moment of them.
+  func write(_ recording: Recording, _ remarks: [Remark]) {
     do {
-      let page = try recording.data(as: .html(style: HTMLStyle(title: title.text)))
+      var style = HTMLStyle(title: title.text)
+      (style.remarks, style.hasLevelLabels) = (remarks, true)
+      let page = try recording.data(as: .html(style: style))
       let name = Self.unused(title.fileName)
       if Test.current != nil {
         Attachment.record(

@@ -1,6 +1,8 @@
 internal import Dynamics
 internal import DynamicsRecording
 internal import Foundation
+internal import Synchronization
+internal import Testing
 
 /// A motion that `withMotion(of:)` records, with the expectations that last as long as its block.
 ///
@@ -15,6 +17,8 @@ final class WatchedMotion: @unchecked Sendable {
   private let recorder: Recorder
   private var lasting: [any LastingExpectation] = []
   private var isOver = false
+  /// Read by failures, which other threads may record.
+  private let time = Mutex<TimeInterval>(0)
 
   init(of animator: DynamicAnimator, _ title: MotionTitle) {
     self.animator = animator
@@ -45,6 +49,9 @@ final class WatchedMotion: @unchecked Sendable {
   /// The time since the block began, in seconds, as on the page.
   var now: TimeInterval { recorder.now }
 
+  /// The time of the last step, for any thread.
+  var lastTime: TimeInterval { time.withLock { $0 } }
+
   /// Checks an expectation for the whole block: what has passed of it now, and the rest step by step.
   func add(_ expectation: some LastingExpectation) {
     let names = animator.drawnItems.map { ($0.id, PlacedItem.name(of: $0.item, $0.id)) }
@@ -60,25 +67,24 @@ final class WatchedMotion: @unchecked Sendable {
   func end<Value, Problem: Error>(with outcome: Result<Value, Problem>) throws(Problem) -> Value {
     isOver = true
     recorder.stop()
-    // All of them report.
-    let faults = lasting.filter { $0.report() }
-    if !faults.isEmpty || failures.hasFailed || outcome.isFailure {
-      MotionPage(title).write(recorder.recording)
+    var remarks = failures.remarks + lasting.compactMap { $0.report() }
+    // A canceled test does not fail, and `#require` has recorded its failure already.
+    if case .failure(let error) = outcome,
+      !(error is CancellationError || error is ExpectationFailedError)
+    {
+      remarks.append(Remark("An error has left the block: \(error)", at: lastTime))
     }
+    if !remarks.isEmpty { MotionPage(title).write(recorder.recording, remarks) }
     return try outcome.get()
-  }
-}
-
-extension Result {
-  /// Whether the test fails by this error; a canceled one does not.
-  fileprivate var isFailure: Bool {
-    if case .failure(let error) = self { !(error is CancellationError) } else { false }
   }
 }
 
 extension WatchedMotion: StepObserver {
   func animatorDidStep() {
-    guard !isOver, !lasting.isEmpty else { return }
+    guard !isOver else { return }
+    let now = now
+    time.withLock { $0 = now }
+    guard !lasting.isEmpty else { return }
     let moment = Moment(of: animator, at: now)
     for expectation in lasting { expectation.check(moment) }
   }

@@ -12,8 +12,9 @@ public import Dynamics
 /// If a failure is recorded in the block, by one of the expectations of this module, by `#expect`,
 /// `#require` or an assertion of XCTest, or if an error leaves the block, a page with the motion is
 /// written, and one line on standard error says where. It is titled by the name of the test, and has
-/// controls and the debug view. Swift Testing also gets it as an attachment. If the block succeeds,
-/// nothing is written.
+/// controls and the debug view. It opens at the moment of the first failure, with the messages of all
+/// of them, each with its moment, and shows the point or the area where an item was expected. Swift
+/// Testing also gets it as an attachment. If the block succeeds, nothing is written.
 ///
 /// Pages are written to `.build/motion` in the package of the test, or to the folder that the
 /// environment variable `DYNAMICS_MOTION` names. A known issue also gets its page.

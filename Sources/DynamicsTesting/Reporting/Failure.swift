@@ -1,15 +1,34 @@
 internal import Foundation
+internal import DynamicsRecording
+internal import Foundation
 internal import Testing
 internal import XCTest
 
 /// Makes the running test fail, in Swift Testing or in XCTest.
 enum Failure {
+  /// The failure that is recorded now, with its moment.
+  @TaskLocal static var remark: Remark?
+
   static func record(_ text: String, at place: SourcePlace) {
     if isInSwiftTesting {
       Issue.record("\(text)", sourceLocation: place.sourceLocation)
     } else {
       XCTFail(text, file: place.filePath, line: place.line)
     }
+  }
+
+  /// Records a failure that a page can show at its moment.
+  ///
+  /// - Parameters:
+  ///   - time: The moment, as on the page.
+  ///   - figure: Where something was expected.
+  @discardableResult
+  static func record(
+    _ text: String, time: TimeInterval, figure: Remark.Figure? = nil, at place: SourcePlace
+  ) -> Remark {
+    let remark = Remark(text, at: time, figure: figure)
+    $remark.withValue(remark) { record(text, at: place) }
+    return remark
   }
 
   static func recordNoAnimator(of item: AnyObject, _ expectation: String, at place: SourcePlace) {

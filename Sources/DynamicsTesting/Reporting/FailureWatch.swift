@@ -1,20 +1,22 @@
+internal import DynamicsRecording
+internal import Foundation
 internal import Synchronization
 internal import Testing
 internal import XCTest
 
-/// Notices whether code makes its test fail.
+/// Notices the failures of a test in some code.
 struct FailureWatch {
-  private let issues = IssueFlag()
+  private let issues = RemarkList()
   private let failuresBefore: Int
 
   init() {
-    failuresBefore = Failure.isInSwiftTesting ? 0 : XCTestFailures.shared.count
+    failuresBefore = Failure.isInSwiftTesting ? 0 : XCTestFailures.shared.remarks.all.count
   }
 
-  /// Whether the test has failed in the code so far.
-  var hasFailed: Bool {
-    issues.isSet.load(ordering: .relaxed)
-      || (!Failure.isInSwiftTesting && XCTestFailures.shared.count > failuresBefore)
+  /// The failures in the code so far.
+  var remarks: [Remark] {
+    let inXCTest = Failure.isInSwiftTesting ? [] : XCTestFailures.shared.remarks.all
+    return issues.all + inXCTest.dropFirst(failuresBefore)
   }
 
   /// Runs code and notices its issues, which are recorded as always.
@@ -35,9 +37,17 @@ struct FailureWatch {
   }
 }
 
-/// Set by the first issue that makes a test fail.
-private final class IssueFlag: Sendable {
-  let isSet = Atomic(false)
+/// The failures so far, in their order.
+private final class RemarkList: Sendable {
+  private let list = Mutex<[Remark]>([])
+
+  var all: [Remark] { list.withLock { $0 } }
+
+  /// Adds a failure, at its own moment or at the present one of the innermost motion.
+  func add(_ text: String) {
+    let remark = Failure.remark ?? Remark(text, at: WatchedMotion.all.last?.lastTime ?? 0)
+    list.withLock { $0.append(remark) }
+  }
 
   /// - Returns: `false`, since the issue is not a known one.
   func record(_ issue: Issue) -> Bool {
@@ -45,12 +55,12 @@ private final class IssueFlag: Sendable {
       // A warning does not make a test fail.
       guard issue.isFailure else { return false }
     #endif
-    isSet.store(true, ordering: .relaxed)
+    add("\(issue)")
     return false
   }
 }
 
-/// Counts the failures of XCTest from its first use on.
+/// The failures of XCTest from its first use on.
 private final class XCTestFailures: NSObject, XCTestObservation, Sendable {
   static let shared: XCTestFailures = {
     let failures = XCTestFailures()
@@ -58,12 +68,10 @@ private final class XCTestFailures: NSObject, XCTestObservation, Sendable {
     return failures
   }()
 
-  private let counted = Atomic(0)
-
-  var count: Int { counted.load(ordering: .relaxed) }
+  let remarks = RemarkList()
 
   func testCase(
     _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
     atLine lineNumber: Int
-  ) { counted.add(1, ordering: .relaxed) }
+  ) { remarks.add(description) }
 }

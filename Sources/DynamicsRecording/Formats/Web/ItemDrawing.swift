@@ -3,14 +3,17 @@ internal import Foundation
 /// An item as SVG elements around (0, 0).
 enum ItemDrawing {
   /// The look of the item: its own SVG, its figures, or its shape with its label.
-  static func look(of item: Recording.Item) -> String {
+  ///
+  /// - Parameter labelClass: The class of the label, for rules and scripts.
+  static func look(of item: Recording.Item, labelClass: String? = nil) -> String {
     if let own = item.appearance.svg { return own }
     let look = item.appearance
     if let figures = look.figures { return FigureDrawing.svg(figures) }
     let colors =
       color("fill", look.fill) + color("stroke", look.stroke)
       + (look.stroke == nil ? "" : " stroke-width=\"1.5\" stroke-linejoin=\"round\"")
-    return shape(item.shape, cornerRadius: look.cornerRadius, colors) + label(of: item)
+    return shape(item.shape, cornerRadius: look.cornerRadius, colors)
+      + label(of: item, labelClass)
   }
 
   /// The outline by which the item collides.
@@ -55,10 +58,10 @@ enum ItemDrawing {
     return " \(name)=\"\(solid.hex)\"\(opacity)"
   }
 
-  private static func label(of item: Recording.Item) -> String {
+  private static func label(of item: Recording.Item, _ labelClass: String?) -> String {
     guard let label = ItemLabel(of: item) else { return "" }
     return """
-      <text x="\(label.center.x.decimal(2))" y="\(label.center.y.decimal(2))" fill="\(label.isLight ? "#fff" : "#222")" \
+      <text\(labelClass.map { " class=\"\($0)\"" } ?? "") x="\(label.center.x.decimal(2))" y="\(label.center.y.decimal(2))" fill="\(label.isLight ? "#fff" : "#222")" \
       font-family="sans-serif" font-size="\(label.size.decimal(2))" text-anchor="middle" \
       dominant-baseline="central">\(label.text.xml)</text>
       """

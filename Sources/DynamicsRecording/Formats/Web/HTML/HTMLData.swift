@@ -5,14 +5,17 @@ struct HTMLData {
   let recording: Recording
   let marks: [Recording.Mark]
   let style: HTMLStyle
+  /// The moment at which the page opens, paused; `nil` if it plays.
+  let opening: TimeInterval?
 
   func write(to output: inout RecordingOutput) throws {
-    let startTime = recording.validStartTime(style.startTime)
+    let startTime = opening ?? recording.validStartTime(style.startTime)
     try output.write(
       """
       {"duration":\(recording.duration.decimal(6)),\
       "framesPerSecond":\(recording.framesPerSecond),\
       "startTime":\(startTime.decimal(4)),"repeats":\(style.repeats),"showsXray":\(style.showsXray),\
+      "opensPaused":\(opening != nil),\
       "reducedMotion":"\(style.reducedMotion == .lastPose ? "lastPose" : "firstPose")",
       "items":[
       """)

@@ -31,11 +31,13 @@ private struct HTMLWriter {
   private let style: HTMLStyle
   private let scope: HTMLScope
   private let names: WebNames
+  private let remarks: HTMLRemarks
 
   init(recording: Recording, style: HTMLStyle) {
     self.recording = recording
     self.style = style
     names = style.names
+    remarks = HTMLRemarks(style.remarks, recording, names)
     scope = HTMLScope(names: names, isEmbedded: style.isEmbedded)
   }
 
@@ -59,7 +61,8 @@ private struct HTMLWriter {
       <title>\(title)</title>\(metaElements)
 
       """)
-    let rules = scope.rules("\(HTMLPage.style(scope))\n\(XRayDrawing.style(names))")
+    let rules = scope.rules(
+      "\(HTMLPage.style(scope))\n\(remarks.style)\(XRayDrawing.style(names))")
     try output.write(
       style.isEmbedded
         ? """
@@ -82,18 +85,20 @@ private struct HTMLWriter {
 
         """)
     let marks = recording.xrayMarks
+    try output.write(remarks.list)
     try writePicture(marks, to: &output)
     try output.write(
       HTMLPage.controls(
         scope, duration: recording.duration.decimal(4),
-        timeline: HTMLTimeline(recording).svg(names)))
+        timeline: HTMLTimeline(recording).svg(names, remarks: remarks.remarks.map(\.time))))
     try output.write(HTMLPage.legend(names, of: Set(marks.map(\.kind) + [.velocity])))
     if !style.isEmbedded {
       try output.write(HTMLPage.facts(names, recording.sortedMetadata))
       try output.write("</main>\n")
     }
     try output.write("<script type=\"application/json\" id=\"\(names("data"))\">\n")
-    try HTMLData(recording: recording, marks: marks, style: style).write(to: &output)
+    try HTMLData(recording: recording, marks: marks, style: style, opening: remarks.opening)
+      .write(to: &output)
     try output.write("</script>\n<script>\n\(scope.script(HTMLPage.script(scope)))</script>\n")
     try output.write("\(style.isEmbedded ? "</div>\n" : "")</body>\n</html>\n")
   }
@@ -120,7 +125,7 @@ private struct HTMLWriter {
       try output.write(
         """
         <g id="\(names("item-\(index)"))" visibility="hidden"\(label)>\
-        <g class="\(names("look"))">\(ItemDrawing.look(of: item))</g>\
+        <g class="\(names("look"))">\(look(of: item))</g>\
         <g class="\(names("xray")) \(names("x-asleep"))">\(ItemDrawing.shape(item.shape, ""))</g>\
         <g class="\(names("xray")) \(names("x-bounds"))">\(ItemDrawing.shape(item.shape, ""))</g></g>
 
@@ -142,7 +147,12 @@ private struct HTMLWriter {
 
         """)
     }
-    try output.write("<g id=\"\(names("velocities"))\"></g>\n</g>\n</svg>\n")
+    try output.write("<g id=\"\(names("velocities"))\"></g>\n</g>\n\(remarks.figures)</svg>\n")
+  }
+
+  private func look(of item: Recording.Item) -> String {
+    style.hasLevelLabels
+      ? ItemDrawing.look(of: item, labelClass: names("level")) : ItemDrawing.look(of: item)
   }
 }
 

@@ -12,6 +12,7 @@ extension HTMLPage {
       const frame = Math.min(1 / data.framesPerSecond, data.duration || 1);
       const itemElements = data.items.map((_, index) => find(`item-${index}`));
       const asleepElements = itemElements.map((element) => element.querySelector(".\#(n)x-asleep"));
+      const levelLabels = itemElements.map((element) => element.querySelector(".\#(n)level"));
       const boundaryElements = data.boundaries.map((_, index) => find(`boundary-${index}`));
       const markElements = data.marks.map((_, index) => find(`mark-${index}`));
       const showsVelocities = !data.marks.some((mark) => mark.kind === "velocity");
@@ -66,6 +67,9 @@ extension HTMLPage {
           const { x, y, angle } = pose(item, time);
           const degrees = angle * 180 / Math.PI;
           itemElements[index].setAttribute("transform", `translate(${x} ${y}) rotate(${degrees})`);
+          const label = levelLabels[index];
+          label?.setAttribute("transform",
+            `rotate(${-degrees} ${label.getAttribute("x")} ${label.getAttribute("y")})`);
           show(itemElements[index], isWithin(item.seen, time));
         });
         if (isPressed(xray)) drawXray();
@@ -214,6 +218,10 @@ extension HTMLPage {
       loop.addEventListener("click", () => flip(loop, "Loop"));
       xray.addEventListener("click", () => flip(xray, "X-ray"));
       slider.addEventListener("input", () => seek(Number(slider.value)));
+      find("remarks")?.addEventListener("click", (event) => {
+        const button = event.target.closest("button");
+        if (button) seekByKey(Number(button.dataset.time));
+      });
 
       const keys = {
         " ": togglePlaying,
@@ -242,8 +250,8 @@ extension HTMLPage {
       toggle(loop, data.repeats);
       toggle(xray, data.showsXray);
       const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      if (reducesMotion && data.reducedMotion === "lastPose") time = data.duration;
-      setPlaying(!reducesMotion && data.duration > 0);
+      if (reducesMotion && data.reducedMotion === "lastPose" && !data.opensPaused) time = data.duration;
+      setPlaying(!reducesMotion && !data.opensPaused && data.duration > 0);
 
       """#
   }

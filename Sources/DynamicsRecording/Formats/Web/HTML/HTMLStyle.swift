@@ -55,6 +55,12 @@ public struct HTMLStyle: Hashable, Sendable {
   /// focus.
   public var isEmbedded: Bool
 
+  /// Remarks to show: the page opens paused at the moment of the first one.
+  package var remarks: [Remark] = []
+
+  /// Whether labels of items stay level while the items turn, so that one can read them.
+  package var hasLevelLabels = false
+
   /// Makes a style; each option has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",

@@ -18,15 +18,22 @@ struct HTMLTimeline {
       }
   }
 
-  /// An SVG whose width is the duration; empty if nothing touches anything.
-  func svg(_ names: WebNames) -> String {
-    guard duration > 0, !times.isEmpty else { return "" }
-    let ticks = times.map { "M\(($0 / duration * Self.width).decimal(1)) 0V10" }.joined()
+  /// An SVG whose width is the duration; empty if nothing touches anything, without a remark.
+  ///
+  /// - Parameter remarks: The times of remarks.
+  func svg(_ names: WebNames, remarks: [TimeInterval] = []) -> String {
+    guard duration > 0, !times.isEmpty || !remarks.isEmpty else { return "" }
+    let ticks = times.map { "M\(place($0)) 0V10" }.joined()
+    // Triangles that point down to their moments.
+    let marks = remarks.map { "M\(place($0)) 10l-9-10h18z" }.joined()
+    let markPath = marks.isEmpty ? "" : "<path class=\"\(names("failed"))\" d=\"\(marks)\"/>"
     return """
       <svg id="\(names("timeline"))" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" \
       aria-label="Contacts begin at \(times.count) \(times.count == 1 ? "moment" : "moments")" \
       data-times="\(times.map { $0.decimal(4) }.joined(separator: " "))">\
-      <path d="\(ticks)"/></svg>
+      <path d="\(ticks)"/>\(markPath)</svg>
       """
   }
+
+  private func place(_ time: TimeInterval) -> String { (time / duration * Self.width).decimal(1) }
 }
