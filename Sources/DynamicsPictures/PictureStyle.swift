@@ -29,7 +29,7 @@
     /// the color on white.
     public var background: RecordingAppearance.Color
 
-    /// The most colors of a GIF, and of a WebP without transparency, from 2 to 255; the default is 64.
+    /// The most colors of a GIF, and of a WebP without transparency, from 2 to 255; the default is 32.
     ///
     /// Fewer colors make a smaller file. They are chosen from up to 64 frames. Large areas keep their
     /// exact colors, and edges get similar ones.
@@ -53,7 +53,7 @@
     public init(
       framesPerSecond: Double = 30, width: CGFloat? = nil,
       background: RecordingAppearance.Color = RecordingAppearance.Color(
-        red: 255, green: 255, blue: 255), colorCount: Int = 64, playCount: Int? = nil,
+        red: 255, green: 255, blue: 255), colorCount: Int = 32, playCount: Int? = nil,
       hold: TimeInterval = 2, showsXray: Bool = false
     ) {
       self.framesPerSecond = framesPerSecond
@@ -83,8 +83,8 @@
           by: "PictureStyle.width")
       }
       style.colorCount = DynamicsDiagnostics.checked(
-        colorCount, (2...255).contains(colorCount), else: 64,
-        "colorCount must be from 2 to 255, not \(colorCount); 64 is used",
+        colorCount, (2...255).contains(colorCount), else: 32,
+        "colorCount must be from 2 to 255, not \(colorCount); 32 is used",
         by: "PictureStyle.colorCount")
       style.playCount = playCount.flatMap {
         DynamicsDiagnostics.checked(

@@ -7,16 +7,11 @@
     private var process: pid_t = 0
     /// A socket and not a pipe, since writing to a pipe without a reader ends the program by a signal.
     private var socket: Int32 = -1
-    /// Messages of ffmpeg.
-    private let log: String
+    /// Of the film and the messages of ffmpeg.
+    private let folder: TemporaryFolder
 
-    /// - Parameters:
-    ///   - path: The file to write.
-    ///   - folder: For messages.
-    init(
-      _ size: PictureSize, framesPerSecond: Double, to path: String, in folder: TemporaryFolder
-    ) throws {
-      log = folder.url.appendingPathComponent("log.txt").path
+    init(_ size: PictureSize, framesPerSecond: Double) throws {
+      folder = try TemporaryFolder()
       var ends: [Int32] = [-1, -1]
       guard
         socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
@@ -24,13 +19,16 @@
       else { throw Self.failure("it cannot be connected to: \(String(cString: strerror(errno)))") }
       socket = ends[0]
       defer { close(ends[1]) }
-      let code = start(Self.arguments(size, framesPerSecond, path), reading: ends[1])
+      let code = start(Self.arguments(size, framesPerSecond, film.path), reading: ends[1])
       guard code == 0 else {
         close(socket)
         throw code == ENOENT
           ? Self.missing : Self.failure("it cannot be started: \(String(cString: strerror(code)))")
       }
     }
+
+    private var film: URL { folder.url.appendingPathComponent("film.mp4") }
+    private var log: String { folder.url.appendingPathComponent("log.txt").path }
 
     deinit { if process != 0 { _ = wait() } }
 
@@ -49,9 +47,10 @@
       }
     }
 
-    /// Waits until the film is complete.
-    func finish() throws {
-      guard wait() else { throw failure }
+    /// Waits until the film is complete, and opens it.
+    func finish() throws -> FileHandle {
+      guard wait(), let result = try? FileHandle(forReadingFrom: film) else { throw failure }
+      return result
     }
 
     /// Ends the frames and waits; whether it was successful.

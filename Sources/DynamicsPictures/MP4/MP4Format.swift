@@ -38,10 +38,7 @@
     }
 
     func write(to output: inout RecordingOutput) throws {
-      let folder = try TemporaryFolder()
-      let file = folder.url.appendingPathComponent("film.mp4")
-      let encoder = try FFmpeg(
-        film.size, framesPerSecond: film.frames.framesPerSecond, to: file.path, in: folder)
+      let encoder = try FFmpeg(film.size, framesPerSecond: film.frames.framesPerSecond)
       let numbers = film.frames.numbers
       for (number, next) in zip(numbers, numbers.dropFirst() + [frameCount]) {
         film.draw(number)
@@ -49,8 +46,7 @@
           for _ in number..<next { try encoder.send(UnsafeRawBufferPointer(pixels)) }
         }
       }
-      try encoder.finish()
-      let result = try FileHandle(forReadingFrom: file)
+      let result = try encoder.finish()
       defer { try? result.close() }
       while let bytes = try result.read(upToCount: 1 << 20), !bytes.isEmpty {
         try output.write(contentsOf: bytes)

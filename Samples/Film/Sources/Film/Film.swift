@@ -34,7 +34,7 @@ struct DynamicsFilm: SampleCommand {
   var background = "#ffffff"
 
   @Option(help: "Number of colors of a GIF or WebP, 2 to 255.")
-  var colors = 64
+  var colors = 32
 
   @Option(help: "How often a GIF or WebP plays, 1 to 65535. (default: for ever)")
   var plays: Int?
