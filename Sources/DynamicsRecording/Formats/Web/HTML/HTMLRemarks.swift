@@ -58,7 +58,10 @@ struct HTMLRemarks {
     switch figure {
     case .point(let point):
       let (x, y) = (point.x.decimal(2), point.y.decimal(2))
-      return "<path d=\"M\(x) \(y)m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M\(x) \(y)m-9 0h18m-9-9v18\"/>"
+      return """
+        <path d="M\(x) \(y)m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M\(x) \(y)m-9 0h18m-9-9v18" \
+        stroke-dasharray="none"/>
+        """
     case .rectangle(let rect):
       let corner = "\(rect.minX.decimal(2)) \(rect.minY.decimal(2))"
       return
