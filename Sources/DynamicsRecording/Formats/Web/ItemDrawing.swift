@@ -58,8 +58,7 @@ enum ItemDrawing {
     guard let label = item.appearance.label, !label.isEmpty else { return "" }
     let box = item.shape.box
     let size = min(box.height * 0.6, box.width * 1.5 / Double(label.count), 16)
-    let fill = item.appearance.fill
-    let ink = fill.map { $0.alpha > 127 && !$0.isLight } ?? false ? "#fff" : "#222"
+    let ink = item.appearance.hasLightLabel ? "#fff" : "#222"
     return """
       <text x="\(box.midX.decimal(2))" y="\(box.midY.decimal(2))" fill="\(ink)" \
       font-family="sans-serif" font-size="\(size.decimal(2))" text-anchor="middle" \
@@ -80,11 +79,5 @@ extension Recording.Pose {
   var svgTransform: String {
     let place = "translate(\(center.x.decimal(2)) \(center.y.decimal(2)))"
     return angle == 0 ? place : place + "rotate(\((angle * 180 / .pi).decimal(3)))"
-  }
-}
-
-extension RecordingAppearance.Color {
-  fileprivate var isLight: Bool {
-    (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 > 150
   }
 }
