@@ -17,22 +17,35 @@ extension Recording {
   /// - Complexity: O(*n* × *k*), where *n* is the number of keyframes, and *k* is the number of
   ///   keyframes between two that are kept, of which at most about 1000 count.
   public func simplified(tolerance: CGFloat, angle: CGFloat) -> Recording {
-    guard tolerance >= 0, angle >= 0, tolerance.isFinite, angle.isFinite else {
-      DynamicsDiagnostics.report(
-        "the tolerances must be at least 0, not \(tolerance) pt and \(angle) rad; nothing is left out"
-      )
-      return self
-    }
+    guard let tolerance = Tolerance(checking: tolerance, angle: angle) else { return self }
     var simplified = self
-    let bounds = Tolerance(distance: tolerance, angle: angle)
     for index in items.indices {
-      var search = FewestKeyframes(items[index].keyframes, bounds)
+      var search = FewestKeyframes(items[index].keyframes, tolerance)
       simplified.items[index].keyframes = search.kept()
     }
-    for index in marks.indices {
-      var search = FewestKeyframes(marks[index].keyframes, bounds)
-      simplified.marks[index].keyframes = search.kept()
-    }
+    simplified.marks = marks.map { $0.simplified(tolerance) }
     return simplified
+  }
+}
+
+extension Recording.Mark {
+  func simplified(_ tolerance: Tolerance) -> Recording.Mark {
+    var simplified = self
+    var search = FewestKeyframes(keyframes, tolerance)
+    simplified.keyframes = search.kept()
+    return simplified
+  }
+}
+
+extension Tolerance {
+  /// Makes a tolerance, or reports an invalid one and returns `nil`: nothing is left out then.
+  init?(checking distance: CGFloat, angle: CGFloat) {
+    guard distance >= 0, angle >= 0, distance.isFinite, angle.isFinite else {
+      DynamicsDiagnostics.report(
+        "the tolerances must be at least 0, not \(distance) pt and \(angle) rad; nothing is left out",
+        by: "simplified(tolerance:angle:)")
+      return nil
+    }
+    self.init(distance: Double(distance), angle: Double(angle))
   }
 }

@@ -32,7 +32,12 @@ struct LottieRules {
   private mutating func transform(_ value: Any?, _ place: String) {
     guard let transform = value as? Object else { return fault(place, "no transform") }
     for name in ["a", "p", "s"] where transform[name] != nil {
-      property(transform[name], "\(place).\(name)") { $0.vector($1, $2) }
+      let value = transform[name] as? Object
+      if name == "p", value?["s"] as? Bool == true {
+        for axis in ["x", "y"] { scalar(value?[axis], "\(place).p.\(axis)") }
+      } else {
+        property(value, "\(place).\(name)") { $0.vector($1, $2) }
+      }
     }
     for name in ["r", "o"] where transform[name] != nil {
       scalar(transform[name], "\(place).\(name)")
@@ -87,11 +92,12 @@ struct LottieRules {
       let time = keyframe["t"] as? Double ?? -.infinity
       rules.check(time > last, place, "out of order")
       last = time
-      for (name, end) in [("i", 1.0), ("o", 0.0)] where keyframe[name] != nil {
+      for name in ["i", "o"] where keyframe[name] != nil {
         let handle = keyframe[name] as? Object
-        rules.check(
-          handle?["x"] as? Double == end && handle?["y"] as? Double == end, place, "not even")
+        rules.check((0...1).contains(handle?["x"] as? Double ?? -1), place, "time goes back")
+        rules.check(handle?["y"] is Double, place, "no handle")
       }
+      rules.check(keyframe["n"] == nil || keyframe["n"] is String, place, "no name")
       let value = (keyframe["s"] as? [Any])
       rules.check(value != nil, place, "no list")
       // A path is the only one of a list; numbers are the list.

@@ -9,6 +9,8 @@ import Testing
   private static let formats: [RecordingFormat] = [
     .svg, .svg(style: SVGStyle(showsXray: true, repeats: false, startTime: 0)), .css,
     .css(style: CSSStyle(showsXray: true)), .webAnimations, .webAnimations(showsXray: true), .html,
+    .css(style: CSSStyle(prefix: "p", units: .container, start: .onClass, stagger: 0.1)),
+    .html(style: HTMLStyle(prefix: "p", isEmbedded: true)),
   ]
 
   @Test func theSameRecordingGivesTheSameBytes() throws {

@@ -7,15 +7,16 @@ extension RecordingFormat {
   /// A Lottie animation, for players on phones, desktops and the web.
   ///
   /// It is JSON that conforms to version 1.0.1 of the specification by the Lottie Animation
-  /// Community. Each item is a shape layer with its label as name. Labels are not drawn, since text
-  /// needs a font. An item's ``RecordingAppearance/svg`` is not drawn either, and
-  /// of ``RecordingAppearance/figures`` the texts are drawn as their paths. ``Recording/metadata``
-  /// is the object `meta`. A point is a pixel of
-  /// the composition. The player decides whether the animation repeats.
+  /// Community. Each item is a shape layer with its label as name. Its position and rotation have few
+  /// keyframes with curves between them: free fall is one curve. Where something hits something,
+  /// there is a keyframe. Labels are drawn as lines, since text needs a font. An item's
+  /// ``RecordingAppearance/svg`` is not drawn, and of ``RecordingAppearance/figures`` the texts are
+  /// drawn as their paths. ``Recording/metadata`` is the object `meta`. A point is a pixel of the
+  /// composition. The player decides whether the animation repeats.
   ///
   /// - Parameter style: The options.
-  /// - Complexity: Writing is O(*n*), where *n* is the number of keyframes that
-  ///   ``Recording/simplified(tolerance:angle:)`` keeps, besides simplifying itself.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of recorded keyframes, besides that of
+  ///   ``Recording/simplified(tolerance:angle:)``.
   public static func lottie(style: LottieStyle = LottieStyle()) -> RecordingFormat {
     RecordingFormat(name: "lottie", fileExtension: "json") { recording, output in
       try LottieWriter(recording, style).write(to: &output)
@@ -27,13 +28,14 @@ extension RecordingFormat {
 private struct LottieWriter {
   private let recording: Recording
   private let style: LottieStyle
+  private let tolerance: Tolerance?
   private let clock: LottieClock
   private let origin: CGPoint
 
   init(_ recording: Recording, _ style: LottieStyle) {
-    self.recording = recording.simplified(
-      tolerance: style.tolerance, angle: style.angleTolerance)
+    self.recording = recording
     self.style = style
+    tolerance = Tolerance(checking: style.tolerance, angle: style.angleTolerance)
     clock = LottieClock(recording)
     origin = recording.bounds.origin
   }
@@ -56,16 +58,20 @@ private struct LottieWriter {
     }
     if style.showsXray {
       for (index, mark) in recording.xrayMarks.enumerated() {
+        let simplified = tolerance.map(mark.simplified) ?? mark
         try write(
-          .mark(mark, index, origin, clock), recording.seenSpans([mark.presence]))
+          .mark(simplified, index, origin, clock), recording.seenSpans([mark.presence]))
       }
     }
     for layer in DrawingLayers(recording).all.reversed() {
+      let item = recording.items[layer.item]
       for span in layer.spans {
+        let end = min(span.upperBound, recording.duration)
+        let keyframes = item.keyframes.part(from: span.lowerBound, to: end)
         try write(
           .item(
-            recording.items[layer.item], layer.item, span, style, origin, clock,
-            asleep: recording.seenSpans(recording.items[layer.item].sleep)), [span])
+            item, layer.item, keyframes, tolerance, origin, clock,
+            asleep: style.showsXray ? recording.seenSpans(item.sleep) : nil), [span])
       }
     }
     if style.showsXray {

@@ -23,27 +23,18 @@ struct LottieLayer {
 
 extension LottieLayer {
   /// - Parameters:
-  ///   - span: The time when the item is visible in this layer.
-  ///   - asleep: The times when it sleeps, in order.
+  ///   - keyframes: Those while the item is visible in this layer.
+  ///   - tolerance: The largest errors; `nil` writes each keyframe.
+  ///   - asleep: The times when it sleeps, in order; `nil` without X-ray.
   static func item(
-    _ item: Recording.Item, _ index: Int, _ span: Range<TimeInterval>, _ style: LottieStyle,
-    _ origin: CGPoint, _ clock: LottieClock, asleep: [Range<TimeInterval>]
+    _ item: Recording.Item, _ index: Int, _ keyframes: [Recording.Keyframe],
+    _ tolerance: Tolerance?,
+    _ origin: CGPoint, _ clock: LottieClock, asleep: [Range<TimeInterval>]?
   ) -> LottieLayer {
-    let keyframes = item.keyframes.part(from: span.lowerBound, to: span.upperBound)
-    let places = keyframes.map { keyframe in
-      (
-        clock.frame(keyframe.time),
-        LottieProperty.vector(
-          [keyframe.pose.center.x - origin.x, keyframe.pose.center.y - origin.y])
-      )
-    }
-    let turns = keyframes.map { keyframe in
-      (clock.frame(keyframe.time), (keyframe.pose.angle * 180 / .pi).decimal(2))
-    }
     var layer = LottieLayer(
       name: item.appearance.label ?? "item \(index)", shapes: LottieShape.look(of: item),
-      place: ",\"p\":\(LottieProperty(places, isList: true)),\"r\":\(LottieProperty(turns))")
-    if style.showsXray {
+      place: LottieMotion(keyframes, origin: origin, clock, tolerance).text)
+    if let asleep {
       layer.shapes = LottieShape.outline(of: item) + "," + layer.shapes
       layer.opacity = .held(opacities(asleep, clock))
     }

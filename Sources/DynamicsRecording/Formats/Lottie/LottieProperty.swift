@@ -15,11 +15,11 @@ struct LottieProperty: CustomStringConvertible {
     return LottieProperty(description: "{\"a\":1,\"k\":[\(keyframes.joined(separator: ","))]}")
   }
 
-  static func vector(_ numbers: [CGFloat]) -> String {
-    "[" + numbers.map { $0.decimal(2) }.joined(separator: ",") + "]"
+  static func vector(_ numbers: [CGFloat], _ places: Int = 2) -> String {
+    "[" + numbers.map { $0.decimal(places) }.joined(separator: ",") + "]"
   }
 
-  private init(description: String) { self.description = description }
+  init(description: String) { self.description = description }
 
   /// - Parameters:
   ///   - keyframes: Frames and values as JSON, in order of time; at least one.
@@ -42,7 +42,7 @@ struct LottieProperty: CustomStringConvertible {
   }
 
   /// Linear easing, which some players require.
-  private static let linear = ",\"o\":{\"x\":0,\"y\":0},\"i\":{\"x\":1,\"y\":1}"
+  static let linear = ",\"o\":{\"x\":0,\"y\":0},\"i\":{\"x\":1,\"y\":1}"
 
   /// Removes values that equal both of their neighbors.
   private static func withoutRepetitions(

@@ -13,7 +13,8 @@ enum LottieShape {
     var elements = outlines(of: item.shape, cornerRadius: look.cornerRadius)
     if let color = look.stroke { elements.append(stroke(color, width: 1.5)) }
     if let color = look.fill { elements.append(fill(color)) }
-    return group(elements)
+    let label = label(of: item)
+    return (label.isEmpty ? "" : label + ",") + group(elements)
   }
 
   static func outline(of item: Recording.Item) -> String {
@@ -58,8 +59,9 @@ enum LottieShape {
     .constant((Double(color.alpha) / 2.55).decimal(1))
   }
 
-  static func group(_ elements: [String]) -> String {
-    "{\"ty\":\"gr\",\"it\":[\(elements.joined(separator: ",")),\(transform())]}"
+  static func group(_ elements: [String], name: String? = nil) -> String {
+    let name = name.map { "\"nm\":\($0.json)," } ?? ""
+    return "{\"ty\":\"gr\",\(name)\"it\":[\(elements.joined(separator: ",")),\(transform())]}"
   }
 
   /// The transform that ends each group.

@@ -12,9 +12,9 @@ public struct LottieStyle: Hashable, Sendable {
   /// `false`.
   public var showsXray: Bool
 
-  /// The largest error of an item's center, in points.
+  /// The largest error of an item's center at any time, in points.
   ///
-  /// At least 0; the default is 0.25. A larger tolerance makes the file smaller.
+  /// At least 0; the default is 0.25. A larger tolerance makes keyframes fewer.
   public var tolerance: CGFloat
 
   /// The largest error of an item's angle, in radians, at least 0; the default is 0.01.
