@@ -16,7 +16,8 @@ struct Moment {
     items = animator.drawnItems.map { drawn in
       PlacedItem(
         id: drawn.id, name: PlacedItem.name(of: drawn.item, drawn.id), center: drawn.pose.center,
-        parts: Recording.Shape(partsOf: drawn.shape).placed(at: drawn.pose.center, drawn.pose.angle))
+        parts: Recording.Shape(partsOf: drawn.shape).placed(at: drawn.pose.center, drawn.pose.angle)
+      )
     }
   }
 }
