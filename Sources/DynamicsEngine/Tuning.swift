@@ -381,8 +381,13 @@ enum Tuning {
     /// How far from the part's own sides a contact with the extension may be, as a fraction of the
     /// body's extent; of larger bodies, it is the gap that joins two shapes.
     static var reach: Double { 0.01 }
-    /// 1 minus the cosine of the angle between two normals that count as one.
-    static var parallel: Double { 1e-9 }
+    /// The same at a dent of the outline; of larger bodies, it is the whole extension.
+    static var reachInDent: Double { 0.2 }
+    /// 1 minus the cosine of the angle between two normals that count as one: contacts that are used
+    /// again turn with one of the bodies only.
+    static var parallel: Double { 1e-6 }
+    /// The sine of the angle between two sides that count as one.
+    static var straight: Double { 1e-9 }
     /// The width of a seam for a point that is looked for, in points.
     static var gap: Double { 1e-9 }
   }

@@ -29,8 +29,10 @@ package struct ConvexDecomposition {
   ///
   /// - Complexity: O(*n*²), where *n* is the number of corners.
   package init(_ contours: [[CGPoint]]) throws(Failure) {
-    let count = contours.reduce(0) { $0 + $1.count }
-    guard count <= Self.mostCorners + contours.count else { throw .hasTooManyCorners(count) }
+    // The last point of a closed contour may be its first.
+    let repeated = contours.count { $0.first == $0.last }
+    let count = contours.reduce(0) { $0 + $1.count } - repeated
+    guard count <= Self.mostCorners else { throw .hasTooManyCorners(count) }
     guard let grid = PolygonGrid(around: contours) else { throw .hasNoArea }
     let area = try SimpleContours(contours.map { $0.map(grid.point) })
     var parts: [[CGPoint]] = []
@@ -50,8 +52,7 @@ package struct ConvexDecomposition {
 
   private static func parts(of ring: [GridPoint]) throws(Failure) -> [[GridPoint]] {
     // The ends of bridges occur twice, and have to be the same corner.
-    var indices: [GridPoint: Int] = [:]
-    for (index, corner) in ring.enumerated() where indices[corner] == nil { indices[corner] = index }
+    let indices = Dictionary(zip(ring, ring.indices), uniquingKeysWith: min)
     let triangles = try EarClipping(ring).triangles.map { $0.map { indices[ring[$0]]! } }
     return ConvexMerging.merge(triangles, ring, maxCorners: maxCornersOfPart)
       .map { $0.map { ring[$0] } }

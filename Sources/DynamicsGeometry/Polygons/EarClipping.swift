@@ -80,7 +80,7 @@ struct EarClipping {
     return max(isLast ? roundness * Self.last : roundness, .leastNonzeroMagnitude)
   }
 
-  /// What is left of the roundness of an ear whose cut would leave triangles without a width.
+  /// The factor for an ear whose cut would leave triangles without a width.
   private static var last: Double { 1e-30 }
 }
 

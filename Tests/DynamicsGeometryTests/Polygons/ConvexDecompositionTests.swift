@@ -120,6 +120,18 @@ import Testing
     try check([outline] + holes, area: 180 * 180 - 2500)
   }
 
+  @Test func aRingRunsToItsHolesAndBack() {
+    let outline = PolygonSamples.star(points: 60, inner: 0.9)
+    let hole = Array(PolygonSamples.star(points: 7).scaled(0.3).reversed())
+    let ring = ConvexDecomposition.ring(around: outline, holes: [hole])
+    #expect(ring.count == outline.count + hole.count + 2)
+    let area = outline.signedArea + hole.signedArea
+    #expect(abs(ring.signedArea - area) < 1e-9 * area)
+    let parts = ConvexDecomposition.parts(ofRing: ring)
+    #expect(abs(parts.reduce(0) { $0 + $1.signedArea } - area) < 1e-9 * area)
+    #expect(parts.allSatisfy(isConvex))
+  }
+
   @Test func severalAreas() throws {
     let star = PolygonSamples.star(points: 5).scaled(0.4)
     let other = star.map { CGPoint(x: $0.x + 90, y: $0.y) }
@@ -157,7 +169,10 @@ import Testing
     // Two squares that meet in a corner, and a bar that is as thin as nothing.
     let necks = [
       [(0, 0), (5, 0), (5, 5), (9, 5), (9, 9), (5, 9), (5, 5), (0, 5)],
-      [(0, 0), (5, 0), (5, 2), (9, 2), (9, 0), (14, 0), (14, 5), (9, 5), (9, 2), (5, 2), (5, 5), (0, 5)],
+      [
+        (0, 0), (5, 0), (5, 2), (9, 2), (9, 0), (14, 0), (14, 5), (9, 5), (9, 2), (5, 2), (5, 5),
+        (0, 5),
+      ],
     ]
     for neck in necks {
       #expect(failure([neck.map { CGPoint(x: $0.0, y: $0.1) }]) == "crossesItself")

@@ -12,7 +12,8 @@ enum PolygonSamples {
       let radius = 5 + pitch * turn + offset
       return CGPoint(x: radius * cos(2 * .pi * turn), y: radius * sin(2 * .pi * turn))
     }
-    return (0...count).map { place($0, 0) } + (0...count).reversed().map { place($0, min(width, pitch / 2)) }
+    return (0...count).map { place($0, 0) }
+      + (0...count).reversed().map { place($0, min(width, pitch / 2)) }
   }
 
   /// A bar with teeth upward, all of whose roots and tips are on two lines.

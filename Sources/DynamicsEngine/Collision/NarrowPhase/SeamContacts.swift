@@ -27,8 +27,13 @@ struct SeamContacts: ~Copyable {
   }
 
   private func correct(_ pair: PairPointer) {
-    // Deep overlaps are not from sliding, and come apart part by part.
-    guard pair.depthInWorld <= Tuning.GhostCorners.reach else { return }
+    let (old, isDeep) = (pair.pointee, pair.depthInWorld > Tuning.GhostCorners.reach)
+    findContactsOfOutline(pair)
+    // Where nothing of the outline is near, deep overlaps come apart part by part.
+    if isDeep, pair.pointee.count == 0 { pair.pointee = old }
+  }
+
+  private func findContactsOfOutline(_ pair: PairPointer) {
     var (isAExtended, isBExtended) = (false, false)
     while pair.pointee.count > 0 {
       let normal = pair.pointee.isSwapped ? -pair.pointee.normal : pair.pointee.normal

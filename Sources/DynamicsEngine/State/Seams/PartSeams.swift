@@ -8,8 +8,10 @@ final class PartSeams {
   /// A corner of the part, and the sides of the outline that meet there.
   private struct Corner {
     let position: Vector
+    /// How many of the part's own two sides are on the outline.
+    let ownSides: Int
     /// Whether the part's own two sides are those of the outline.
-    let isWhole: Bool
+    var isWhole: Bool { ownSides == 2 }
     /// The outward normals of the outline before the corner and after it.
     let before: Vector
     let after: Vector
@@ -22,8 +24,13 @@ final class PartSeams {
   private let sides: [(start: Vector, end: Vector)]
   /// The extended part; `nil` for one that only has seams.
   private let extended: UnsafeMutablePointer<cpShape>?
+  /// The ends of the part's own sides where the outline bends inward.
+  private let dents: [Vector]
   /// How far from the part's own sides a contact of the extended part may be.
   private let reach: Double
+  /// How far from a dent it may be: a corner that is pressed into a dent is beyond both sides there, and out of the
+  /// area in both directions.
+  private let reachInDent: Double
 
   /// - Parameter extent: The distance from the body's center to its farthest corner.
   init(of part: Int, in seams: Seams, extent: Double, on body: UnsafeMutablePointer<cpBody>?) {
@@ -33,24 +40,26 @@ final class PartSeams {
       .map { (seams.start(of: $0), seams.end(of: $0)) }
     let polygon = SeamExtension(of: part, in: seams).corners
     extended = polygon.map { cpPolyShapeNewRaw(body, Int32($0.count), $0, 0) }
+    dents = corners.filter { $0.ownSides == 1 && !$0.isConvex }.map(\.position)
     reach = min(Tuning.Continuation.maxGap, Tuning.Seams.reach * extent)
+    reachInDent = min(Tuning.Seams.extension, Tuning.Seams.reachInDent * extent)
   }
 
   deinit { if let extended { cpShapeFree(extended) } }
 
   private static func corner(_ side: Seams.Side, _ seams: Seams) -> Corner {
     let last = seams.previous(side)
-    let isWhole = !seams.isSeam(side) && !seams.isSeam(last)
+    let ownSides = (seams.isSeam(side) ? 0 : 1) + (seams.isSeam(last) ? 0 : 1)
     guard let before = seams.outlineSide(endingAt: last),
       let after = seams.outlineSide(startingAt: side)
     else {
       return Corner(
-        position: seams.start(of: side), isWhole: false, before: .zero, after: .zero,
+        position: seams.start(of: side), ownSides: 0, before: .zero, after: .zero,
         isConvex: false)
     }
     let (first, second) = (seams.normal(of: before), seams.normal(of: after))
     return Corner(
-      position: seams.start(of: side), isWhole: isWhole, before: first, after: second,
+      position: seams.start(of: side), ownSides: ownSides, before: first, after: second,
       isConvex: first.cross(second) > 0)
   }
 
@@ -76,10 +85,10 @@ final class PartSeams {
 
   /// Whether a contact with the extended part is on the part's own sides, and not on an extension.
   func isOnOwnSide(_ point: Vector) -> Bool {
-    sides.contains { side in
-      let offset = Edge(start: side.start, end: side.end).place(nearest: point) - point
-      return offset.dot(offset) <= reach * reach
-    }
+    dents.contains { ($0 - point).length <= reachInDent }
+      || sides.contains { side in
+        (Edge(start: side.start, end: side.end).place(nearest: point) - point).length <= reach
+      }
   }
 }
 

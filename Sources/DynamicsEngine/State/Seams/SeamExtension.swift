@@ -16,14 +16,16 @@ struct SeamExtension {
     var extended = Self.box(around: seams.corners[part])
     for side in own {
       extended.clip(by: seams, at: side)
-      if let after = seams.outlineSide(startingAt: seams.next(side)) {
-        extended.clip(by: seams, at: after, ifConvexFrom: side, to: after)
+      let after = seams.outlineSide(startingAt: seams.next(side))
+      if let after, after.part != part, seams.isConvex(from: side, to: after) {
+        extended.clip(by: seams, at: after)
       }
-      if let before = seams.outlineSide(endingAt: seams.previous(side)) {
-        extended.clip(by: seams, at: before, ifConvexFrom: before, to: side)
+      let before = seams.outlineSide(endingAt: seams.previous(side))
+      if let before, before.part != part, seams.isConvex(from: before, to: side) {
+        extended.clip(by: seams, at: before)
       }
     }
-    corners = extended.withoutRepetitions
+    corners = extended.withoutStraightCorners
   }
 
   private static func box(around corners: [Vector]) -> [Vector] {
@@ -33,38 +35,45 @@ struct SeamExtension {
   }
 }
 
-extension [Vector] {
-  /// Keeps what is inside of a side, if the outline bends outward between two sides.
-  fileprivate mutating func clip(
-    by seams: Seams, at side: Seams.Side, ifConvexFrom first: Seams.Side, to second: Seams.Side
-  ) {
-    guard first != second, seams.normal(of: first).cross(seams.normal(of: second)) > 0 else {
-      return
-    }
-    clip(by: seams, at: side)
+extension Seams {
+  /// Whether the outline bends outward between two of its sides.
+  func isConvex(from first: Side, to second: Side) -> Bool {
+    normal(of: first).cross(normal(of: second)) > 0
   }
+}
 
+extension [Vector] {
+  /// Keeps what is inside of a side.
   fileprivate mutating func clip(by seams: Seams, at side: Seams.Side) {
     let (origin, normal) = (seams.start(of: side), seams.normal(of: side))
+    // A corner on the line stays where it is.
+    let heights = map { corner in
+      let height = (corner - origin).dot(normal)
+      return abs(height) < Tuning.ShapeContacts.nearby ? 0 : height
+    }
     var clipped: [Vector] = []
-    for (start, end) in sides {
-      let (first, second) = ((start - origin).dot(normal), (end - origin).dot(normal))
-      if first <= 0 { clipped.append(start) }
-      if first * second < 0 { clipped.append(start + (end - start) * (first / (first - second))) }
+    for index in indices {
+      let next = index + 1 < count ? index + 1 : 0
+      let (height, nextHeight) = (heights[index], heights[next])
+      if height <= 0 { clipped.append(self[index]) }
+      if height * nextHeight < 0 {
+        let fraction = height / (height - nextHeight)
+        clipped.append(self[index] + (self[next] - self[index]) * fraction)
+      }
     }
     self = clipped
   }
 
-  /// Without corners that rounding has made out of one.
-  fileprivate var withoutRepetitions: [Vector]? {
-    guard !isEmpty else { return nil }
-    let box = BoundingBox(of: self)
-    let least = (box.high - box.low).length * 1e-12
+  /// Without corners that coincide, or on a straight line: half of a side would be taken for a whole one.
+  fileprivate var withoutStraightCorners: [Vector]? {
     var kept: [Vector] = []
-    for corner in self where kept.last.map({ ($0 - corner).length > least }) ?? true {
-      kept.append(corner)
+    for index in indices {
+      let along = self[index] - (kept.last ?? self[count - 1])
+      let next = self[index + 1 < count ? index + 1 : 0] - self[index]
+      if along.cross(next) > Tuning.Seams.straight * along.length * next.length {
+        kept.append(self[index])
+      }
     }
-    while kept.count > 1, (kept[0] - kept[kept.count - 1]).length <= least { kept.removeLast() }
     return kept.count >= 3 ? kept : nil
   }
 }
