@@ -53,7 +53,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-debian Samples/.build Samples/Desk/.build Samples/Inspector/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk libxml2 gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,7 +88,7 @@ inspectortest: chipmunk chromium ## Test the inspector over real sockets, and it
 desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events on X11 and Wayland, on a screen in memory
 	$(QUIET_GTK) swift test --no-parallel --package-path Samples/Desk
 
-install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
+install: chipmunk libxml2 ## Install the samples with completions and manual pages; PREFIX=/usr/local
 	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
 	@Scripts/install-samples "$$($(INSTALL_BUILD) --show-bin-path)" '$(DESTDIR)$(PREFIX)' $(SAMPLES)
 
@@ -231,6 +231,10 @@ python:
 # An independent reader of Lottie, for its tests.
 rlottie:
 	@/sbin/ldconfig -p | grep -q librlottie || Scripts/apt-install librlottie0-1
+
+# Foundation's XML parser needs it, if it is linked statically as in installed samples.
+libxml2:
+	@test -e /usr/include/libxml2 || Scripts/apt-install libxml2-dev
 
 chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev
