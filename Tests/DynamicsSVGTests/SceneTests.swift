@@ -47,7 +47,7 @@ import Testing
       turned.collisionBoundsType == .path && abs(turned.bounds.width - 200.0.squareRoot()) < 1e-9)
   }
 
-  @Test func `holes and what lies within do not collide`() throws {
+  @Test func `holes and outlines within others do not collide`() throws {
     let ring = try item("<path id='a' fill-rule='evenodd' d='M0 0h40v40h-40zM10 10h20v20h-20z'/>")
     #expect(ring.collisionBoundingPath.polylines(tolerance: 0.1).count == 1)
     #expect(ring.appearance.figures?.first?.curves.count == 2)

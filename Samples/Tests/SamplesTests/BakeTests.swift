@@ -164,7 +164,7 @@ import Testing
   }
 
   /// The commands of the page "Bake a logo", with its logo and fewer seeds.
-  @Test func `the page shows what happens`() throws {
+  @Test func `the commands of the page work`() throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/DynamicsSVG/DynamicsSVG.docc/BakingALogo.md")
     let page = try String(contentsOf: path, encoding: .utf8)
