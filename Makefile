@@ -60,7 +60,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-debian Samples/.build Samples/Desk/.build Samples/Film/.build Samples/Inspector/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest film filmtest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk gtk xvfb pictures film-readers chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest film filmtest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk libxml2 gtk xvfb pictures film-readers chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -102,7 +102,7 @@ film: chipmunk pictures ## Turn a recording in JSON into a GIF, WebP or MP4; FIL
 filmtest: chipmunk pictures film-readers ## Test GIF, WebP and MP4 by programs of others
 	swift test --package-path Samples/Film
 
-install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
+install: chipmunk libxml2 ## Install the samples with completions and manual pages; PREFIX=/usr/local
 	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
 	@Scripts/install-samples "$$($(INSTALL_BUILD) --show-bin-path)" '$(DESTDIR)$(PREFIX)' $(SAMPLES)
 
@@ -253,6 +253,10 @@ python:
 # An independent reader of Lottie, for its tests.
 rlottie:
 	@/sbin/ldconfig -p | grep -q librlottie || Scripts/apt-install librlottie0-1
+
+# Foundation's XML parser needs it, if it is linked statically as in installed samples.
+libxml2:
+	@test -e /usr/include/libxml2 || Scripts/apt-install libxml2-dev
 
 chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev

@@ -22,7 +22,7 @@ import shell  # noqa: E402
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CARDS = {
     "Dynamics": "Dynamics/collision.svg", "DynamicsRecording": "DynamicsRecording/blocks.svg",
-    "DynamicsSVG": "DynamicsRecording/blocks.svg",
+    "DynamicsSVG": "DynamicsSVG/baked-logo.svg",
     "DynamicsTiming": "DynamicsTiming/springs.svg", "DynamicsGeometry": "Dynamics/tumbling.svg",
     "DynamicsReporting": "Dynamics/debug-overlay.svg", "DynamicsGTK": "Dynamics/drag.svg",
     "DynamicsTesting": "Dynamics/landing.svg", "DynamicsInspector": "Dynamics/toast-stack.svg",

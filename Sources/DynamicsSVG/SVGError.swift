@@ -1,6 +1,6 @@
 /// The error of a file that is not a usable SVG file, or of a selector.
 ///
-/// Its description is one line that says what to do.
+/// Its description is one line, for people.
 public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of error.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

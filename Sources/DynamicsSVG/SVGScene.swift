@@ -17,7 +17,8 @@ public import Foundation
 /// else that is left out is listed in ``unsupported``.
 ///
 /// A selector is `#id`, `.class`, a tag, `*`, such names together (`g.letter`) or within each other
-/// with a space between (`#logo path`), or several of these with commas.
+/// with a space between (`#logo path`), or several of these with commas. A character of a name that
+/// is no letter, digit, `-` or `_` has a backslash before it: `#Group\ 1`.
 ///
 /// A file has at most 32 MiB, 100,000 elements (also with all uses), a depth of 200 elements,
 /// 1,000,000 segments of paths, and coordinates to 10⁹ points; a larger one is an error. Nothing
@@ -82,9 +83,11 @@ public final class SVGScene {
     var (ids, classes): ([String], [String]) = ([], [])
     var known: Set<String> = []
     for (node, _) in zip(drawing.nodes, draws).filter(\.1) {
-      if let id = node.lineage.names.id, known.insert("#" + id).inserted { ids.append("#" + id) }
+      if let id = node.lineage.names.id, known.insert("#" + id).inserted {
+        ids.append("#" + Selector.escaped(id))
+      }
       for name in node.lineage.names.classes where known.insert("." + name).inserted {
-        classes.append("." + name)
+        classes.append("." + Selector.escaped(name))
       }
     }
     return ids + classes

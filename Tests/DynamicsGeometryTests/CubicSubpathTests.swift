@@ -44,6 +44,22 @@ import Testing
     }
   }
 
+  @Test func `a path in the other direction is the same line backwards`() {
+    let path = BezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 5)
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 9, y: 4), controlPoint: CGPoint(x: 6, y: 10))
+    path.addCurve(
+      to: CGPoint(x: 3, y: 4), controlPoint1: CGPoint(x: 7, y: 7),
+      controlPoint2: CGPoint(x: 1, y: 9))
+    let (there, back) = (path.polylines(tolerance: 0.1), path.reversed.polylines(tolerance: 0.1))
+    #expect(there.count == 2 && back.count == 2)
+    for (line, reversed) in zip(there, back.reversed()) {
+      #expect(line.count == reversed.count)
+      for (a, b) in zip(line, reversed.reversed()) { #expect(hypot(a.x - b.x, a.y - b.y) < 1e-9) }
+    }
+    #expect(path.reversed.contains(CGPoint(x: 20, y: 10)))
+  }
+
   /// Any arc begins and ends where it should, and lies on an ellipse of its radii.
   @Test func `arcs of ellipses pass through their ends`() {
     var random = SeededGenerator(seed: 7)

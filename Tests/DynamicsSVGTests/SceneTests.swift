@@ -47,18 +47,49 @@ import Testing
       turned.collisionBoundsType == .path && abs(turned.bounds.width - 200.0.squareRoot()) < 1e-9)
   }
 
-  @Test func `holes and what lies within do not collide`() throws {
-    let ring = try item("<path id='a' fill-rule='evenodd' d='M0 0h40v40h-40zM10 10h20v20h-20z'/>")
-    #expect(ring.collisionBoundingPath.polylines(tolerance: 0.1).count == 1)
-    #expect(ring.appearance.figures?.first?.curves.count == 2)
-    #expect(ring.appearance.figures?.first?.fillRule == .evenOdd)
-    let group = try item(
-      "<g id='a'><rect width='40' height='40'/><circle cx='20' cy='20' r='9'/><rect x='50' width='9' height='9'/></g>"
-    )
-    #expect(group.collisionBoundingPath.polylines(tolerance: 0.1).count == 2)
-    let same = try item(
-      "<g id='a'><rect width='40' height='40'/><rect width='40' height='40'/></g>")
-    #expect(same.collisionBoundingPath.polylines(tolerance: 0.1).count == 1)
+  private func contains(_ content: String, _ x: CGFloat, _ y: CGFloat) throws -> Bool {
+    try item(content).outline.contains(CGPoint(x: x, y: y))
+  }
+
+  @Test(arguments: [
+    ("M0 0h40v40h-40zM10 10h20v20h-20z", "evenodd"),
+    ("M0 0v40h40v-40zM10 10v20h20v-20z", "evenodd"),
+    ("M0 0h40v40h-40zM10 10v20h20v-20z", "nonzero"),
+    ("M0 0v40h40v-40zM10 10h20v20h-20z", "nonzero"),
+    ("M10 10h20v20h-20zM0 0v40h40v-40z", "nonzero"),
+  ])
+  func `holes are holes, by both rules`(data: String, rule: String) throws {
+    let ring = "<path id='a' fill-rule='\(rule)' d='\(data)'/>"
+    #expect(try contains(ring, 5, 5) && !contains(ring, 20, 20))
+    #expect(try item(ring).appearance.figures?.first?.curves.count == 2)
+    #expect(try item(ring).center == CGPoint(x: 20, y: 20))
+  }
+
+  @Test func `the center is that of the area without its holes`() throws {
+    let plate = try item("<path id='a' d='M0 0h40v20h-40zM20 1v18h19v-18zM0 0'/>")
+    // 800 pt² around 20, less 342 around 29.5.
+    #expect(
+      abs(plate.center.x - (800 * 20 - 342 * 29.5) / 458) < 1e-9 && abs(plate.center.y - 10) < 1e-9)
+    let island = "M0 0h60v60h-60zM10 10v40h40v-40zM20 20h20v20h-20z"
+    let nested = "<path id='a' d='\(island)'/>"
+    #expect(try contains(nested, 5, 5) && !contains(nested, 15, 15) && contains(nested, 30, 30))
+    let solid = "<path id='a' d='M0 0h60v60h-60zM10 10h40v40h-40z'/>"
+    #expect(try contains(solid, 30, 30))
+    #expect(try item(solid).outline.polylines(tolerance: 0.1).count == 1)
+  }
+
+  @Test func `outlines within other shapes do not count`() throws {
+    func count(_ shapes: String) throws -> Int {
+      try item("<g id='a'>\(shapes)</g>").collisionBoundingPath.polylines(tolerance: 0.1).count
+    }
+    let plate = "<rect width='40' height='40'/>"
+    #expect(
+      try count(plate + "<circle cx='20' cy='20' r='9'/><rect x='50' width='9' height='9'/>") == 2)
+    #expect(try count(plate + plate) == 1)
+    // In a hole, and over one.
+    let ring = "<path fill-rule='evenodd' d='M0 0h40v40h-40zM10 10h20v20h-20z'/>"
+    #expect(try count(ring + "<circle cx='20' cy='20' r='5'/>") == 3)
+    #expect(try count(ring + "<circle cx='20' cy='20' r='16'/>") == 1)
   }
 
   @Test func `a line collides by its stroke`() throws {

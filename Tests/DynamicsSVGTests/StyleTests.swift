@@ -74,7 +74,18 @@ import Testing
     #expect(try Selector(text).matches(path) == matches)
   }
 
-  @Test(arguments: ["", ",", "a,", "a>b", "[x]", "a:hover", "..", "#", "#a#b", "a b,,c", "a~b"])
+  @Test func `names may have any characters`() throws {
+    for name in ["Group 1", "a.b", "x:y", "#", "\\", "a,b>c", "é-1_", "🃏"] {
+      let selector = try Selector("#" + Selector.escaped(name) + ".a")
+      #expect(selector.matches(Lineage(element("g", name, "a"))), "\(name)")
+      #expect(!selector.matches(Lineage(element("g", name + "1", "a"))), "\(name)")
+    }
+    #expect(Selector.escaped("Group 1") == "Group\\ 1")
+  }
+
+  @Test(arguments: [
+    "", ",", "a,", "a>b", "[x]", "a:hover", "..", "#", "#a#b", "a b,,c", "a~b", "\\",
+  ])
   func `other selectors are an error`(text: String) {
     #expect(throws: SVGError.self) { try Selector(text) }
   }

@@ -163,6 +163,26 @@ import Testing
     #expect(outcome.errors.hasPrefix("Error: \(message)\nUsage: dynamics bake "))
   }
 
+  /// The commands of the page "Bake a logo", with its logo and fewer seeds.
+  @Test func `the commands of the page work`() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/DynamicsSVG/DynamicsSVG.docc/BakingALogo.md")
+    let page = try String(contentsOf: path, encoding: .utf8)
+    let logo = try #require(page.firstMatch(of: /```xml\n([\s\S]*?)```/)?.1)
+    try Data(logo.utf8).write(to: URL(fileURLWithPath: folder.path + "/logo.svg"))
+    let commands = page.replacing("\\\n", with: " ").split(separator: "\n")
+      .filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2).replacing("100", with: "6") }
+    #expect(commands.count == 5)
+    for command in commands {
+      let outcome = try BuiltProgram.shell("cd '\(folder.path)' && \(command)")
+      guard outcome.status != 0 else { continue }
+      #expect(page.contains("$ \(command)\n\(outcome.errors)"), "\(outcome.errors)")
+    }
+    for name in ["logo.html", "logo.svg.svg", "sheet.html", "fall-6.html"] {
+      #expect(try text(of: name).count > 1000, "\(name)")
+    }
+  }
+
   @Test(arguments: ["", "1", "1...", "2...1", "1...99999", "a...b", "1..2", "-1...2"])
   func `other ranges of seeds are none`(text: String) { #expect(SeedRange(argument: text) == nil) }
 

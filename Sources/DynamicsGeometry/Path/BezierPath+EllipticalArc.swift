@@ -16,27 +16,28 @@ extension BezierPath {
     to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
   ) {
     guard let start = subpaths.last?.currentPoint, start != end else { return }
-    let chord = hypotenuse(end.x - start.x, end.y - start.y)
-    let (rx, ry) = (abs(radii.width), abs(radii.height))
+    let chord: CGFloat = hypotenuse(end.x - start.x, end.y - start.y)
+    let (rx, ry): (CGFloat, CGFloat) = (abs(radii.width), abs(radii.height))
     guard rx > 0, ry > 0, max(rx, ry) < 1e6 * chord, rotation.isFinite else {
       return addLine(to: end)
     }
     let turn = SinCos(rotation)
-    let (c, s) = (turn.cosine, turn.sine)
+    let (c, s): (CGFloat, CGFloat) = (turn.cosine, turn.sine)
     // In the axes of the ellipse, with its half axes as units, the ellipse is a unit circle.
     let dx: CGFloat = (c * (end.x - start.x) + s * (end.y - start.y)) / rx
     let dy: CGFloat = (c * (end.y - start.y) - s * (end.x - start.x)) / ry
-    let distance = hypotenuse(dx, dy)
+    let distance: CGFloat = hypotenuse(dx, dy)
     guard distance.isFinite else { return addLine(to: end) }
-    let growth = max(1, distance / 2)
-    let half = min(1, distance / 2 / growth)
-    let sagitta = (1 - half * half).squareRoot()
+    let growth: CGFloat = max(1, distance / 2)
+    let half: CGFloat = min(1, distance / 2 / growth)
+    let sagitta: CGFloat = (1 - half * half).squareRoot()
     let side: CGFloat = isLarge == isClockwise ? -1 : 1
     // From the middle of the chord to the center of the circle, which has the radius 1 again.
     let away = (x: -side * sagitta * dy / distance, y: side * sagitta * dx / distance)
     let (ux, uy) = (dx / distance * half, dy / distance * half)
-    let startAngle = arctangent(-uy - away.y, -ux - away.x)
-    var sweep = arctangent(uy - away.y, ux - away.x) - startAngle
+    let startAngle: CGFloat = arctangent(-uy - away.y, -ux - away.x)
+    let endAngle: CGFloat = arctangent(uy - away.y, ux - away.x)
+    var sweep = endAngle - startAngle
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
     let xAxis = CGVector(dx: rx * growth * c, dy: rx * growth * s)

@@ -47,7 +47,8 @@
             name: appearances.appearances[drawn.id]?.label ?? replay?.className(of: drawn.item)
               ?? "\(type(of: drawn.item))",
             shape: Recording.Shape(drawn.shape),
-            appearance: appearances.appearances[drawn.id] ?? .outlined(drawn.id.rawValue))
+            appearance: (appearances.appearances[drawn.id] ?? .outlined(drawn.id.rawValue))
+              .withFiguresAsSVG)
         },
         boundaries: animator?.drawnBoundaries ?? [],
         behaviors: programBehaviors.map { describe($0, depth: 0) })

@@ -6,7 +6,7 @@ internal import DynamicsGeometry
 /// An element of an ``SVGScene`` as an item: it collides by its outline and keeps its look.
 ///
 /// Its center is the center of its area. A rectangle, circle or ellipse that is upright collides as
-/// one, and anything else by its path, without holes. A stroke counts for rectangles, circles and
+/// one, and anything else by its path with its holes. A stroke counts for rectangles, circles and
 /// ellipses, and for lines that have no fill.
 public final class SVGItem: BasicItem {
   /// The ID of the element; `nil` without one, and for the rest of a picture.

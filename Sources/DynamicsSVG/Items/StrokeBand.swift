@@ -38,7 +38,7 @@ enum StrokeBand {
 extension CGPoint {
   fileprivate func direction(to other: CGPoint) -> CGVector {
     let (dx, dy) = (other.x - x, other.y - y)
-    let length = hypotenuse(dx, dy)
+    let length: CGFloat = hypotenuse(dx, dy)
     return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : CGVector(dx: 1, dy: 0)
   }
 

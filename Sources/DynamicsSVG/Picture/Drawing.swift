@@ -28,8 +28,8 @@ struct Drawing {
 
   /// Notes that something is not drawn as in the file.
   mutating func note(_ text: String) {
-    // An ID may have line breaks.
-    let line = text.split { $0.isNewline }.joined(separator: " ")
+    // An ID may be long, and have line breaks.
+    let line = text.prefix(200).split { $0.isNewline }.joined(separator: " ")
     guard notes.count < SVGLimits.notes, known.insert(line).inserted else { return }
     notes.append(line)
   }

@@ -5,16 +5,15 @@ import Foundation
 /// Walks through the elements of a file and draws their shapes.
 struct PictureReader {
   let tree: ElementTree
-  private let rules: StyleSheet
-  private(set) var drawing = Drawing()
-  private var segmentCount = 0
-  /// The colors of the gradients that were used so far.
-  private var meanColors: [String: Color?] = [:]
+  let reader: PropertyReader
+  var colors: PaintColors
+  var drawing = Drawing()
+  var segmentCount = 0
   /// The elements whose `<use>` is being drawn, so that none draws itself.
   private var used: [Int] = []
 
-  /// What a drawn element has from those around it.
-  private struct Context {
+  /// The state that an element inherits from those around it.
+  struct Context {
     var node: Int?
     var lineage: Lineage?
     var style = Style()
@@ -25,13 +24,9 @@ struct PictureReader {
 
   init(_ tree: ElementTree, size: CGSize) throws(SVGError) {
     self.tree = tree
-    let sheets = tree.elements.indices.filter { tree[$0].name == "style" }
-    rules = StyleSheet(sheets.map(tree.text(of:)).joined(separator: "\n"))
-    guard rules.count * tree.elements.count <= SVGLimits.ruleChecks else {
-      throw SVGError(
-        .tooLarge, "the file has \(rules.count) style rules for \(tree.elements.count) elements")
-    }
-    for rule in rules.skipped { drawing.note("the rule '\(rule)' of the style sheet") }
+    reader = try PropertyReader(tree)
+    colors = PaintColors(tree, reader)
+    for rule in reader.skippedRules { drawing.note("the rule '\(rule)' of the style sheet") }
     var context = Context(viewport: size)
     let viewport = Viewport(tree[0], in: CGRect(origin: .zero, size: size))
     context.transform = viewport.transform
@@ -70,7 +65,7 @@ struct PictureReader {
     inner.depth += 1
     let lineage = Lineage(element, within: context.lineage)
     inner.lineage = lineage
-    let properties = properties(of: element, lineage)
+    let properties = reader.properties(of: element, lineage)
     guard properties["display"] != "none" else { return nil }
     noteUnsupported(properties, element)
     inner.style = context.style.inherited(properties)
@@ -148,90 +143,6 @@ struct PictureReader {
     }
   }
 
-  // MARK: Shapes
-
-  private mutating func drawShape(_ index: Int, _ context: Context) throws(SVGError) {
-    guard context.style.isVisible else { return }
-    let element = tree[index]
-    if element.name == "path" {
-      let data = try PathData(
-        element.attributes["d"] ?? "", maximumSegments: SVGLimits.segments - segmentCount)
-      segmentCount += data.segmentCount
-      if let offset = data.errorOffset {
-        drawing.note("the path of \(element.description) from character \(offset + 1) on")
-      }
-      try add(ShapePath(data.path, .other), context)
-    } else if let shape = ShapePath(element, in: context.viewport, fontSize: context.style.fontSize)
-    {
-      try add(shape, context)
-    }
-  }
-
-  /// Draws text line by line, each with the box that is likely to hold it.
-  private mutating func drawText(_ index: Int, _ context: Context) throws(SVGError) {
-    guard context.style.isVisible else { return }
-    var lines = TextLines()
-    lines.read(index, in: tree, context.style, viewport: context.viewport) {
-      context.style.inherited(properties(of: tree[$0], Lineage(tree[$0], within: context.lineage)))
-    }
-    for line in lines.all {
-      try add(
-        ShapePath(BezierPath(rect: line.box), .rectangle), context, style: line.style,
-        text: line.text(in: context.transform))
-    }
-  }
-
-  private mutating func add(
-    _ shape: ShapePath, _ context: Context, style: Style? = nil,
-    text: RecordingAppearance.Figure.Text? = nil
-  ) throws(SVGError) {
-    let path = shape.path
-    guard !path.isEmpty else { return }
-    let style = style ?? context.style
-    let transform = context.transform
-    let box = path.bounds.applying(transform)
-    guard
-      [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) <= SVGLimits.coordinate })
-    else {
-      throw SVGError(.tooLarge, "a shape has a point beyond \(Int(SVGLimits.coordinate)) points")
-    }
-    path.apply(transform)
-    var figure = RecordingAppearance.Figure(BezierPath())
-    figure.fill = shape.hasArea ? color(style.fill, style.fillOpacity * style.opacity) : nil
-    figure.stroke = color(style.stroke, style.strokeOpacity * style.opacity)
-    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-    let viewport = context.viewport
-    let diagonal = hypotenuse(Double(viewport.width), Double(viewport.height)) / 2.0.squareRoot()
-    figure.strokeWidth =
-      style.strokeWidth.value(of: diagonal, fontSize: style.fontSize) * Double(scale)
-    if !(figure.strokeWidth > 0 && figure.strokeWidth <= SVGLimits.coordinate) {
-      figure.stroke = nil
-    }
-    if figure.stroke == nil { figure.strokeWidth = 0 }
-    (figure.fillRule, figure.lineCap, figure.lineJoin) = (
-      style.fillRule, style.lineCap, style.lineJoin
-    )
-    figure.text = text
-    drawing.shapes.append(
-      Drawing.Shape(
-        node: context.node!, path: path, kind: transform.kind(of: shape.kind), figure: figure))
-  }
-
-  // MARK: Properties
-
-  /// Presentation attributes, the rules of the style sheet over them, and the `style` over both.
-  private func properties(of element: Element, _ lineage: Lineage) -> [String: String] {
-    var properties: [String: String] = [:]
-    for name in Style.attributes {
-      if let value = element.attributes[name] { properties[name] = value }
-    }
-    properties.merge(rules.declarations(for: lineage)) { $1 }
-    if let style = element.attributes["style"] {
-      properties.merge(StyleSheet.declarations(style)) { $1 }
-    }
-    return properties
-  }
-
   private mutating func noteUnsupported(_ properties: [String: String], _ element: Element) {
     for name in [
       "clip-path", "mask", "filter", "stroke-dasharray", "marker", "marker-start", "marker-mid",
@@ -240,54 +151,5 @@ struct PictureReader {
       guard let value = properties[name], value != "none" else { continue }
       drawing.note("the \(name) of \(element.description)")
     }
-  }
-
-  private mutating func color(_ paint: Paint, _ opacity: Double) -> Color? {
-    switch paint {
-    case .none: return nil
-    case .color(let color): return color.opacity(opacity)
-    case .reference(let id, let fallback):
-      if let mean = meanColor(of: id) {
-        drawing.note("the gradient #\(id), drawn in the mean of its colors")
-        return mean.opacity(opacity)
-      }
-      if let fallback { return fallback.opacity(opacity) }
-      guard tree.element(id: id[...]) != nil else { return nil }
-      drawing.note("the pattern #\(id), drawn in gray")
-      return Color(red: 128, green: 128, blue: 128).opacity(opacity)
-    }
-  }
-
-  private mutating func meanColor(of gradient: String) -> Color? {
-    if let known = meanColors[gradient] { return known }
-    let mean = Color.mean(of: stops(of: gradient[...]))
-    meanColors[gradient] = .some(mean)
-    return mean
-  }
-
-  /// The colors of a gradient, which may have those of another one.
-  private func stops(of id: Substring) -> [Color] {
-    var next: Substring? = id
-    var seen: Set<Int> = []
-    while let id = next, let index = tree.element(id: id), seen.insert(index).inserted {
-      let colors = tree[index].children.compactMap { child -> Color? in
-        guard case .element(let stop) = child, tree[stop].name == "stop" else { return nil }
-        let properties = properties(of: tree[stop], Lineage(tree[stop]))
-        let color = Color(css: properties["stop-color"] ?? "black")
-        let opacity = properties["stop-opacity"].flatMap(Length.init)?.value(of: 1) ?? 1
-        return (color ?? Color(red: 0, green: 0, blue: 0)).opacity(opacity)
-      }
-      if !colors.isEmpty { return colors }
-      next = tree[index].reference
-    }
-    return []
-  }
-}
-
-extension CGAffineTransform {
-  /// The kind of a shape after this transform.
-  fileprivate func kind(of kind: ShapePath.Kind) -> ShapePath.Kind {
-    let isUpright = (b == 0 && c == 0) || (a == 0 && d == 0)
-    return isUpright ? kind : .other
   }
 }

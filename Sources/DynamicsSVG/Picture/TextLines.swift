@@ -93,7 +93,7 @@ extension TextLines.Line {
 
   /// The text as it is drawn, in points.
   func text(in transform: CGAffineTransform) -> RecordingAppearance.Figure.Text {
-    let scale = hypotenuse(transform.a, transform.b)
+    let scale: CGFloat = hypotenuse(transform.a, transform.b)
     return RecordingAppearance.Figure.Text(
       string, at: origin.applying(transform), angle: arctangent(transform.b, transform.a),
       size: CGFloat(style.fontSize) * scale, alignment: style.textAlignment, fonts: style.fonts,

@@ -56,17 +56,29 @@ struct Selector {
 
   /// - Throws: An error for other selectors, such as those with attributes.
   init(_ text: String) throws(SVGError) {
-    var chains: [Chain] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      var compounds: [Compound] = []
-      for word in part.split(whereSeparator: \.isWhitespace) {
-        guard let compound = Compound(word) else { throw Self.error(text) }
-        compounds.append(compound)
+    var (chains, compounds): ([Chain], [Compound]) = ([], [])
+    var rest = text[...]
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      if rest.isEmpty || rest.first == "," {
+        guard !compounds.isEmpty else { throw Self.error(text) }
+        chains.append(Chain(compounds: compounds))
+        compounds = []
+        if rest.isEmpty { break }
+        rest = rest.dropFirst()
+        continue
       }
-      guard !compounds.isEmpty else { throw Self.error(text) }
-      chains.append(Chain(compounds: compounds))
+      guard let compound = Compound(reading: &rest),
+        rest.first.map({ $0.isWhitespace || $0 == "," }) ?? true
+      else { throw Self.error(text) }
+      compounds.append(compound)
     }
     self.chains = chains
+  }
+
+  /// A name as selectors write it, with a backslash before each character that has a meaning.
+  static func escaped(_ name: some StringProtocol) -> String {
+    name.map { $0.isPartOfName ? "\($0)" : "\\\($0)" }.joined()
   }
 
   private static func error(_ text: String) -> SVGError {
@@ -100,23 +112,37 @@ extension Selector.Chain {
 
 extension Selector.Compound {
   /// Reads names such as `g.letter#a`; `nil` for other text.
-  fileprivate init?(_ word: Substring) {
-    var rest = word[...]
-    func name() -> String? {
-      let name = rest.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
-      rest = rest.dropFirst(name.count)
-      return name.isEmpty ? nil : String(name)
-    }
+  fileprivate init?(reading rest: inout Substring) {
     if rest.first == "*" {
       rest = rest.dropFirst()
     } else if let first = rest.first, !".#".contains(first) {
-      guard let name = name() else { return nil }
+      guard let name = Self.name(&rest) else { return nil }
       tag = name
     }
-    while let mark = rest.first {
+    while let mark = rest.first, ".#".contains(mark) {
       rest = rest.dropFirst()
-      guard ".#".contains(mark), let name = name() else { return nil }
+      guard let name = Self.name(&rest) else { return nil }
       if mark == "." { classes.append(name) } else if id == nil { id = name } else { return nil }
     }
   }
+
+  private static func name(_ rest: inout Substring) -> String? {
+    var name = ""
+    while let character = rest.first {
+      if character == "\\", let escaped = rest.dropFirst().first {
+        name.append(escaped)
+        rest = rest.dropFirst(2)
+      } else if character.isPartOfName {
+        name.append(character)
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+    }
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || "-_".contains(self) }
 }

@@ -49,3 +49,14 @@ enum FigureDrawing {
     "\(point.x.decimal(3)) \(point.y.decimal(3))"
   }
 }
+
+extension RecordingAppearance {
+  /// The same look for programs that know only ``svg``, and no figures.
+  package var withFiguresAsSVG: RecordingAppearance {
+    guard let figures else { return self }
+    var look = self
+    look.svg = svg ?? FigureDrawing.svg(figures)
+    look.figures = nil
+    return look
+  }
+}
