@@ -6,17 +6,18 @@ internal import Foundation
 /// any other character.
 enum StrokeFont {
   /// The distance from a letter to the next, in units; a letter is 4 wide.
-  static let advance = 6.0
+  static let advance: CGFloat = 6
   /// The height of capitals, in units.
-  static let capHeight = 6.0
+  static let capHeight: CGFloat = 6
 
   /// The lines of a text in units, with (0, 0) in the middle of its capitals.
   static func lines(of text: String) -> [[CGPoint]] {
     let letters = Array(plain(text))
-    let left = -(Double(letters.count) * advance - 2) / 2
-    return letters.enumerated().flatMap { index, letter in
-      strokes(of: letter).map { stroke in
-        stroke.map { CGPoint(x: left + Double(index) * advance + $0.x, y: $0.y - capHeight / 2) }
+    let left = -(CGFloat(letters.count) * advance - 2) / 2
+    return letters.enumerated().flatMap { (index: Int, letter: Character) -> [[CGPoint]] in
+      let x = left + CGFloat(index) * advance
+      return strokes(of: letter).map { stroke in
+        stroke.map { CGPoint(x: x + $0.x, y: $0.y - capHeight / 2) }
       }
     }
   }
@@ -38,7 +39,7 @@ enum StrokeFont {
   private static func strokes(of letter: Character) -> [[CGPoint]] {
     if letter.isWhitespace { return [] }
     return (glyphs[letter] ?? box).split(separator: " ").map { line in
-      let digits = line.utf8.map { Double($0 - UInt8(ascii: "0")) }
+      let digits = line.utf8.map { CGFloat($0 - UInt8(ascii: "0")) }
       return stride(from: 0, to: digits.count, by: 2).map {
         CGPoint(x: digits[$0], y: digits[$0 + 1])
       }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The names of classes, IDs and keyframes in a file, so that two files can share a page.
 package struct WebNames {
-  /// What each name begins with: empty, or the prefix of a style and a hyphen.
+  /// The beginning of each name: empty, or the prefix of a style and a hyphen.
   let start: String
 
   /// - Parameter prefix: A valid prefix; see ``isValid(_:)``.
