@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: sampleDependencies + [
-        "bouncing-ball", "card-shuffle", "crates", "dynamics-bake", "dynamics-play", "SampleSupport",
+        "bouncing-ball", "card-shuffle", "crates", "dynamics-bake", "dynamics-play",
+        "SampleSupport",
       ],
       exclude: ["Captures"], swiftSettings: commonSettings),
   ]
