@@ -9,6 +9,10 @@
     /// - Parameter opacity: From 0 to 1.
     func draw(_ item: Recording.Item, opacity: Double) {
       let look = item.appearance
+      if let figures = look.figures {
+        for figure in figures { draw(figure, opacity: opacity) }
+        return
+      }
       for part in item.shape.parts {
         at(Recording.Pose(center: part.center, angle: part.angle)) {
           trace(part.outline, cornerRadius: look.cornerRadius)

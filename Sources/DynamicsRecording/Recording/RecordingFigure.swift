@@ -77,7 +77,7 @@ extension RecordingAppearance.Figure {
     }
 
     /// The control points and the end of each part.
-    var parts: [(control1: CGPoint, control2: CGPoint, end: CGPoint)] {
+    package var parts: [(control1: CGPoint, control2: CGPoint, end: CGPoint)] {
       stride(from: 1, to: points.count - 2, by: 3).map {
         (points[$0], points[$0 + 1], points[$0 + 2])
       }

@@ -42,6 +42,47 @@ struct DrawingTests {
         == [Self.ground, Self.blue])
   }
 
+  @Test("Figures are filled by their rules, stroked, and come one above the other")
+  func figures() throws {
+    // Two squares within each other that run the same way.
+    let squares = BezierPath(rect: CGRect(x: -30, y: -20, width: 60, height: 40))
+    squares.append(BezierPath(rect: CGRect(x: -10, y: -10, width: 20, height: 20)))
+    var ring = RecordingAppearance.Figure(squares, fill: "#0000e0")
+    let places = [(50, 30), (25, 30)]
+    let size = CGSize(width: 60, height: 40)
+    func colors(_ figures: [RecordingAppearance.Figure]) throws -> [[Int]] {
+      try self.colors(
+        [.example(.rectangle(size: size), RecordingAppearance(figures: figures))], at: places)
+    }
+    #expect(try colors([ring]) == [Self.blue, Self.blue])
+    ring.fillRule = .evenOdd
+    #expect(try colors([ring]) == [Self.ground, Self.blue])
+    let line = BezierPath()
+    line.move(to: CGPoint(x: -30, y: 0))
+    line.addLine(to: CGPoint(x: 30, y: 0))
+    let stroke = RecordingAppearance.Figure(line, stroke: "#0000e0", strokeWidth: 8)
+    #expect(try colors([stroke]) == [Self.blue, Self.blue])
+    let lid = RecordingAppearance.Figure(
+      BezierPath(rect: CGRect(x: -5, y: -5, width: 10, height: 10)), fill: "#ffffff")
+    #expect(try colors([stroke, lid]) == [Self.ground, Self.blue])
+  }
+
+  @Test("A figure of text is drawn where it is, also centered")
+  func text() throws {
+    func inks(_ alignment: RecordingAppearance.Figure.Alignment) throws -> [Bool] {
+      var figure = RecordingAppearance.Figure(BezierPath(), fill: "#0000e0")
+      figure.text = .init("IIIIII", at: CGPoint(x: 0, y: 10), size: 30, alignment: alignment)
+      let item = Recording.Item.example(
+        .rectangle(size: CGSize(width: 90, height: 40)), RecordingAppearance(figures: [figure]))
+      let row = (5..<95).map { ($0, 30) }
+      let seen = try colors([item], at: row).map { $0 != Self.ground }
+      return [seen[..<45].contains(true), seen[45...].contains(true)]
+    }
+    #expect(try inks(.start) == [false, true])
+    #expect(try inks(.middle) == [true, true])
+    #expect(try inks(.end) == [true, false])
+  }
+
   @Test("A pose is turned clockwise")
   func turned() throws {
     let item = Recording.Item.example(
