@@ -55,7 +55,9 @@ struct Bake: ParsableCommand {
   @Option(help: "Seed of small pushes at the start. (default: no pushes)")
   var seed: UInt64?
 
-  @Option(help: "Seeds to try, such as 1...100; prints their scores, or makes a page with --best.")
+  @Option(
+    help: "Seeds to try, such as 1...100; prints their scores, or makes a page with --best.",
+    transform: SeedRange.read)
   var seeds: SeedRange?
 
   @Option(
@@ -74,10 +76,9 @@ struct Bake: ParsableCommand {
 
   @Option(
     help: """
-      Format: svg, html, css, web-animations, lottie, csv or json. (default: as the name of the \
-      file ends, else svg)
+      Format of the file. (default: as the name of the file ends, else svg)
       """)
-  var format: Format?
+  var format: BakedFormat?
 
   @Option(
     name: .shortAndLong, help: "File to write, or - for standard output. (default: -)",
@@ -107,18 +108,23 @@ struct Bake: ParsableCommand {
       throw ValidationError(
         "--seeds prints scores only. Add --best for a page, or remove --output.")
     }
-    guard chosenFormat != .live, chosenFormat != .text, chosenFormat != .asciicast else {
-      throw ValidationError(
-        "--format \(chosenFormat.rawValue) is not for pictures. Choose svg or html.")
+    if let output, output != "-" {
+      try OutputOptions.checkName(output, fits: format?.format)
+      if format == nil, let named = Format(ofFile: output), BakedFormat(named) == nil {
+        throw ValidationError(
+          "--format \(named.rawValue) is not for pictures. Choose a name that ends in .svg or .html."
+        )
+      }
     }
     guard best == nil || chosenFormat == .html || output == nil else {
       throw ValidationError("--best makes a page. Choose an --output that ends in .html.")
     }
   }
 
-  private var chosenFormat: Format { format ?? Format(ofFile: output) ?? .svg }
+  private var chosenFormat: Format { format?.format ?? Format(ofFile: output) ?? .svg }
 
   func run() throws {
+    try checkThatTheInputStays()
     let oven = try Oven(self)
     guard let seeds, let score else { return try writeOne(oven) }
     let bar = ProgressBar("Baking")
@@ -134,6 +140,20 @@ struct Bake: ParsableCommand {
     guard let best else { return }
     let winners = results.sorted { score.isBetter($0.value, $1.value) }.prefix(best)
     try Output.write(try ContactSheet.page(of: Array(winners), score, oven), to: output)
+  }
+
+  private func checkThatTheInputStays() throws {
+    guard let output, output != "-" else { return }
+    func file(_ path: String) -> [AnyHashable?]? {
+      let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      let facts = try? FileManager.default.attributesOfItem(atPath: path)
+      return facts.map {
+        [$0[.systemNumber] as? AnyHashable, $0[.systemFileNumber] as? AnyHashable]
+      }
+    }
+    guard let present = file(output), present == file(self.file) else { return }
+    throw BakeFailure(
+      "'\(output)' is the picture itself, which would be lost. Choose another --output.")
   }
 
   /// A seed and its score.
@@ -156,9 +176,25 @@ struct Bake: ParsableCommand {
   }
 }
 
+/// The formats of a baked picture.
+enum BakedFormat: String, CaseIterable, ExpressibleByArgument {
+  case svg, html, css
+  case webAnimations = "web-animations"
+  case lottie, csv, json
+
+  init?(_ format: Format) { self.init(rawValue: format.rawValue) }
+
+  var format: Format { Format(rawValue: rawValue)! }
+}
+
 /// Seeds from a first to a last one.
-struct SeedRange: ExpressibleByArgument {
+struct SeedRange {
   var range: ClosedRange<UInt64>
+
+  static func read(_ argument: String) throws -> SeedRange {
+    if let range = SeedRange(argument: argument) { return range }
+    throw ValidationError("Write the first and the last seed, such as 1...100, at most 10,000.")
+  }
 
   init?(argument: String) {
     let ends = argument.split(separator: "...", omittingEmptySubsequences: false).map { UInt64($0) }

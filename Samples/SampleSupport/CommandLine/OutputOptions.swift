@@ -46,10 +46,15 @@ package struct OutputOptions: ParsableArguments {
         "--start works only with --format svg and html. Choose one of them, or remove --start.")
     }
     guard let output else { return }
-    guard let format else { return try checkEnding(of: output) }
     guard format != .live else {
       throw ValidationError("--format live draws on the terminal. Remove --output.")
     }
+    try Self.checkName(output, fits: format)
+  }
+
+  /// Checks that a file can have a format, or without one that its name ends in one.
+  package static func checkName(_ output: String, fits format: Format?) throws {
+    guard let format else { return try checkEnding(of: output) }
     guard let named = Format(ofFile: output), !format.fits(file: output) else { return }
     throw ValidationError(
       """
@@ -58,7 +63,7 @@ package struct OutputOptions: ParsableArguments {
       """)
   }
 
-  private func checkEnding(of output: String) throws {
+  private static func checkEnding(of output: String) throws {
     guard let ending = Format.unknownEnding(ofFile: output) else { return }
     throw ValidationError(
       """

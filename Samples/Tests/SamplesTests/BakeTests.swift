@@ -121,6 +121,17 @@ import Testing
     #expect(try bake(options) == .failure(message))
   }
 
+  @Test(arguments: ["logo.svg", "./logo.svg", "link.svg", "other.svg"])
+  func `the picture itself is not overwritten`(output: String) throws {
+    _ = try BuiltProgram.shell(
+      "cd '\(folder.path)' && ln -s logo.svg link.svg && ln logo.svg other.svg")
+    #expect(
+      try bake("--drop .letter --output \(output)")
+        == .failure(
+          "'\(output)' is the picture itself, which would be lost. Choose another --output."))
+    #expect(try text(of: "logo.svg") == Self.logo)
+  }
+
   @Test func `files that are no pictures fail in one line`() throws {
     #expect(
       try bake("--drop '*'", file: "none.svg")
@@ -155,12 +166,34 @@ import Testing
       "--drop '*' --seeds 1...2 --score rest --best 1 --output a.svg",
       "--best makes a page. Choose an --output that ends in .html."
     ),
-    ("--drop '*' --format live", "--format live is not for pictures. Choose svg or html."),
+    (
+      "--drop '*' --output a.cast",
+      "--format asciicast is not for pictures. Choose a name that ends in .svg or .html."
+    ),
+    (
+      "--drop '*' --output a.gif",
+      """
+      No format has the ending .gif. Choose a name that ends in .svg, .html, .css, .json, .cast, .csv or .txt, \
+      or a --format.
+      """
+    ),
+    (
+      "--drop '*' --format css --output a.svg",
+      "--format css does not fit the name 'a.svg'. Choose --format svg or another name."
+    ),
+    (
+      "--drop '*' --seeds 1..10 --score rest",
+      """
+      The value '1..10' is invalid for '--seeds <seeds>': Write the first and the last seed, such as 1...100, \
+      at most 10,000.
+      """
+    ),
   ])
   func `wrong usage`(options: String, message: String) throws {
     let outcome = try bake(options)
     #expect(outcome.status == 64 && outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: \(message)\nUsage: dynamics bake "))
+    #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+    #expect(outcome.errors.contains("\nUsage: dynamics bake "))
   }
 
   /// The commands of the page "Bake a logo", with its logo and fewer seeds.
@@ -178,7 +211,7 @@ import Testing
       guard outcome.status != 0 else { continue }
       #expect(page.contains("$ \(command)\n\(outcome.errors)"), "\(outcome.errors)")
     }
-    for name in ["logo.html", "logo.svg.svg", "sheet.html", "fall-6.html"] {
+    for name in ["logo.html", "logo-returns.svg", "sheet.html", "fall-6.html"] {
       #expect(try text(of: name).count > 1000, "\(name)")
     }
   }
