@@ -61,7 +61,10 @@ struct Bake: ParsableCommand {
   var seeds: SeedRange?
 
   @Option(
-    help: "Score to print after the seed: rest (s until rest), spread (mean way in pt) or contacts."
+    help: """
+      Score to print after the seed: rest (s until rest), spread (mean way in pt, 0 for parts that leave the \
+      picture) or contacts.
+      """
   )
   var score: Score?
 

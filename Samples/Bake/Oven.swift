@@ -9,14 +9,14 @@ struct Oven {
   private let command: Bake
   private let data: Data
   private let size: CGSize
-  private let title: String?
+  private let title: String
 
   /// A fall and its figures.
   struct Baked {
     var recording: Recording
     /// The seconds until everything was at rest, or the duration.
     var restTime: Double
-    /// The distances of the parts from where they started, in points.
+    /// The distances of the parts from where they started, in points; 0 for those that have left the picture.
     var distances: [Double]
     /// Things that are not as in the file, each in one line.
     var notes: [String]
@@ -30,7 +30,8 @@ struct Oven {
       throw BakeFailure("Cannot read '\(command.file)': \(error). Choose another file.")
     }
     let scene = try Self.scene(data, command.file)
-    (size, title) = (scene.size, scene.title)
+    size = scene.size
+    title = scene.title ?? URL(fileURLWithPath: command.file).lastPathComponent
   }
 
   private static func scene(_ data: Data, _ file: String) throws -> SVGScene {
@@ -61,7 +62,8 @@ struct Oven {
       return Baked(
         recording: finish(recording, seed), restTime: animator.elapsedTime,
         distances: zip(parts.moving, starts).map { item, start in
-          Double(hypot(item.center.x - start.x, item.center.y - start.y))
+          guard scene.bounds.contains(item.center) else { return 0 }
+          return Double(hypot(item.center.x - start.x, item.center.y - start.y))
         }, notes: [])
     }
     var whole = baked
