@@ -37,18 +37,22 @@
       }
     }
 
-    /// The behaviors of which values are read at once; the others follow next time.
-    static let behaviorsAtOnce = 32
+    /// The behaviors of which values are read each time; others follow the next time if this takes too long.
+    private static let behaviorsAtOnce = 32
+    private static let mostTime = Duration.milliseconds(2)
 
     func addValues(
-      of subject: InspectedAnimator, atOnce count: Int, to batch: inout [any ServerMessage]
+      of subject: InspectedAnimator, ofAll: Bool, to batch: inout [any ServerMessage]
     ) {
       let numbers = subject.behaviors.entries.keys.sorted()
       guard !numbers.isEmpty else { return }
       var values: [ValuesMessage.Value] = []
-      let count = min(count, numbers.count)
-      for place in 0..<count {
-        let number = numbers[(known.nextValue + place) % numbers.count]
+      let (start, first) = (ContinuousClock.now, known.nextValue)
+      for place in numbers.indices {
+        let isLate = place >= Self.behaviorsAtOnce && start.duration(to: .now) > Self.mostTime
+        if isLate, !ofAll { break }
+        let number = numbers[(first + place) % numbers.count]
+        known.nextValue = (first + place + 1) % numbers.count
         for property in subject.behaviors.behavior(number)?.properties ?? [] {
           let key = ValueKey(behavior: number, name: property.name)
           let value = property.value
@@ -57,7 +61,6 @@
           values.append(ValuesMessage.Value(behavior: number, name: property.name, value: value))
         }
       }
-      known.nextValue = (known.nextValue + count) % numbers.count
       if !values.isEmpty {
         batch.append(ValuesMessage(animator: subject.index, values: values))
       }

@@ -155,7 +155,7 @@
       // What stands still shows its last moment, not one of up to a tick before.
       let isStill = subject.animator?.isRunning == false && known.moment != subject.moment
       if areFactsDue || isStill {
-        addValues(of: subject, atOnce: isStill ? .max : Self.behaviorsAtOnce, to: &batch)
+        addValues(of: subject, ofAll: isStill, to: &batch)
         addSpeeds(of: subject, to: &batch)
       }
       if areFactsDue || isStill || needsSelection { addSelection(of: subject, to: &batch) }

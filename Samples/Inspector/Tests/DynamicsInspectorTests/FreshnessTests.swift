@@ -30,6 +30,28 @@ struct FreshnessTests {
     await inspector.stop()
   }
 
+  @Test("With a pause, the values of all of many behaviors come at once")
+  func many() async throws {
+    let stage = Stage()
+    let fields = (0..<200).map { _ in FieldBehavior.dragField() }
+    for field in fields { stage.animator.addBehavior(field) }
+    let inspector = try await Inspector(stage.animator)
+    let page = try await TestPage(inspector.url)
+    _ = try await page.watch()
+    stage.animator.step()
+    for field in fields { field.strength = 0.25 }
+    try await page.send(["do": "pause"])
+    var (message, count) = (try await page.next(), 0)
+    while message["isPaused"] as? Bool != true {
+      if message.type == "frame" { try await page.send(["do": "ready"]) }
+      count += (message["values"] as? [Any])?.count ?? 0
+      message = try await page.next()
+    }
+    #expect(count == 200)
+    page.close()
+    await inspector.stop()
+  }
+
   @Test("A pause, a step, going back and a restored snapshot show the facts of that moment")
   func moments() async throws {
     let stage = Stage()
