@@ -82,7 +82,8 @@
         drawTimes(pen, area, start, x);
         if (isInPast()) pen.fillRect(x(frame.time), area.top, 1, area.bottom - area.top);
         pen.beginPath();
-        pen.rect(area.left, 0, area.right - area.left, height);
+        // With room for the dot at the end.
+        pen.rect(area.left, 0, width - area.left, height);
         pen.clip();
         pen.beginPath();
         for (let index = first; index <= last; index++) {
