@@ -117,6 +117,12 @@ public final class History {
     recordState()
   }
 
+  /// The times of the kept steps that are after the animator's time, once it has gone back to look.
+  package var laterTimes: [TimeInterval] {
+    guard isBehind, let animator else { return [] }
+    return log.times(after: animator.elapsedTime)
+  }
+
   private func moment(at elapsedTime: TimeInterval) throws -> StateLog.Moment {
     if let moment = log.moment(at: elapsedTime) { return moment }
     throw HistoryError.outOfRange(elapsedTime, within: range)

@@ -152,6 +152,12 @@ struct StateLog {
 
   func time(of moment: Moment) -> TimeInterval { groups[moment.group].entries[moment.place].time }
 
+  /// The times of all moments after one.
+  func times(after time: TimeInterval) -> [TimeInterval] {
+    // Times that were worked out are rounded.
+    entriesByGroup.joined().map(\.time).filter { $0 > time + 1e-9 }
+  }
+
   /// The last moment that is not after a time; `nil` outside of the kept time.
   func moment(at time: TimeInterval) -> Moment? {
     // Times that were worked out are rounded.

@@ -77,6 +77,9 @@ extension History {
     try file().write(to: url, options: .atomic)
   }
 
+  /// The steps kept now, which do not follow the animator anymore.
+  package var session: Session { Session(SessionLog(log)) }
+
   /// The file of the steps kept now; the closure makes it, on any thread.
   package var file: @Sendable () -> Data {
     let log = SessionLog(log)

@@ -4,6 +4,8 @@
   import Foundation
 
   extension FrontDesk {
+    private static let mostSeconds = 1e6
+
     /// The last seconds as a recording in a format, to be saved by the browser.
     func save(_ head: RequestHead) async -> Answer {
       guard let subject = subject(of: head) else {
@@ -13,13 +15,16 @@
         let names = SavedFormat.all.map(\.name).joined(separator: ", ")
         return .refusal(.notFound, "The formats are \(names).")
       }
-      let seconds = head.query["seconds"].flatMap(Double.init) ?? Film.seconds
-      guard seconds >= 0, seconds <= 1e6 else {
-        return .refusal(.badRequest, "The seconds are not from 0 to 1000000.")
+      let seconds =
+        head.query["seconds"].flatMap(Double.init)
+        ?? (subject.replay == nil ? Film.seconds : Self.mostSeconds)
+      guard seconds >= 0, seconds <= Self.mostSeconds else {
+        return .refusal(
+          .badRequest, "The seconds are not from 0 to \(Int(Self.mostSeconds)).")
       }
       do {
-        if let session = subject.untouchedSession {
-          return try await SavedFormat.answer(session, as: format)
+        if let session = subject.replayedSession {
+          return try await SavedFormat.answer(session, lastSeconds: seconds, as: format)
         }
         guard let recording = subject.recording(of: seconds) else {
           return .refusal(
@@ -33,9 +38,14 @@
 
     /// A session file; see ``InspectedAnimator/sessionData()``.
     func session(_ head: RequestHead) async -> Answer {
-      guard let subject = subject(of: head), let data = await subject.sessionData()
-      else {
-        return .refusal(.notFound, "There is no session of this animator.")
+      guard let subject = subject(of: head) else {
+        return .refusal(.notFound, "There is no such animator.")
+      }
+      guard let data = await subject.sessionData() else {
+        return .refusal(
+          .notFound,
+          "There is no session of this animator now: its steps are kept while a page shows it; "
+            + "open the page and choose the animator there.")
       }
       return .document(
         Document(
@@ -58,8 +68,11 @@
         appearances: appearances.appearances, contacts: contacts.contactEvents)
     }
 
-    /// A session from which nobody has gone on: it is saved whole.
-    var untouchedSession: Session? { stepCount == 0 ? replay?.session : nil }
+    /// The steps of the session that it shows, and those that were taken from there.
+    var replayedSession: Session? {
+      replay?.history.keepPresent()
+      return replay?.history.session
+    }
 
     /// The history as a session file; `nil` as long as nobody watches.
     func sessionData() async -> Data? {
@@ -81,10 +94,12 @@
 
     private static let mostBytes = 1 << 28
 
-    /// Writes a session outside the main actor.
+    /// Writes the end of a session outside the main actor.
     @concurrent
-    static func answer(_ session: Session, as format: RecordingFormat) async throws -> Answer {
-      try await answer(Recording(session), as: format)
+    static func answer(
+      _ session: Session, lastSeconds seconds: TimeInterval, as format: RecordingFormat
+    ) async throws -> Answer {
+      try await answer(Recording(session, lastSeconds: seconds), as: format)
     }
 
     /// Writes a recording outside the main actor.

@@ -18,11 +18,15 @@
       isPausedByPage = false
     }
 
-    /// Pauses, and takes some steps.
+    /// Pauses, and goes some steps on: to kept ones as long as there are later ones, then to new ones.
+    ///
+    /// A new step would drop what came after, which only going on may do.
     func step(count: Int) -> String? {
       guard let animator else { return "The animator was released." }
       pause()
-      for _ in 0..<count {
+      let kept = (history?.laterTimes ?? []).prefix(count)
+      if let last = kept.last, let problem = seek(to: last) { return problem }
+      for _ in kept.count..<count {
         animator.stepWhilePaused()
         history?.keepPresent()
       }
@@ -42,6 +46,7 @@
     /// Pauses, and goes to a moment of the history; the moments after it are kept until it goes on.
     func seek(to time: TimeInterval) -> String? {
       guard let animator, let history else { return "The animator was released." }
+      forEachPage { $0.forgetGrabs() }
       pause()
       history.keepPresent()
       hands.letGo(animator)

@@ -29,6 +29,8 @@
     let appearances = Appearances()
     /// The steps since somebody watches.
     private(set) var stepCount = 0
+    /// Changes with each step, and when a state was restored.
+    private(set) var moment = 0
     private var poses: [DrawnPose]?
 
     /// The pace that the program had set, while a page has set another one.
@@ -65,7 +67,7 @@
       let herald = StepHerald { [weak self] in
         self?.didStep()
       } didRestore: { [weak self] in
-        self?.poses = nil
+        self?.didRestore()
       }
       animator.addStepObserver(herald)
       self.herald = herald
@@ -96,6 +98,7 @@
     private func didStep() {
       guard let animator else { return }
       stepCount += 1
+      moment += 1
       poses = nil
       hands.removeSpentPushes(animator)
       contacts.addStep(animator)
@@ -103,6 +106,13 @@
         film.add(animator, poses: currentPoses)
         wakePages()
       }
+    }
+
+    private func didRestore() {
+      moment += 1
+      poses = nil
+      forEachPage { $0.areFactsDue = true }
+      wakePages()
     }
 
     /// The poses of all items now.

@@ -43,9 +43,7 @@
       case .resume: subject.resume()
       case .step(let count): return subject.step(count: count)
       case .speed(let speed): return subject.setSpeed(speed)
-      case .seek(let time):
-        subject.forEachPage { $0.forgetGrabs() }
-        return subject.seek(to: time)
+      case .seek(let time): return subject.seek(to: time)
       case .grab(let pointer, let item, let point, let time):
         return grab(pointer, item, at: point, time, subject)
       case .drag(let pointer, let point, let time): return drag(pointer, to: point, time, subject)
@@ -62,7 +60,7 @@
       case .layers(let names): return setLayers(named: names)
       case .plot(let sources):
         plots = sources
-        known.plotTime = -1
+        known.plotTime = nil
       }
       return nil
     }

@@ -37,15 +37,22 @@
       }
     }
 
-    /// The behaviors of which values are read at once; the others follow next time.
+    /// The behaviors of which values are read each time; others follow the next time if this takes too long.
     private static let behaviorsAtOnce = 32
+    private static let mostTime = Duration.milliseconds(2)
 
-    func addValues(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
+    func addValues(
+      of subject: InspectedAnimator, ofAll: Bool, to batch: inout [any ServerMessage]
+    ) {
       let numbers = subject.behaviors.entries.keys.sorted()
       guard !numbers.isEmpty else { return }
       var values: [ValuesMessage.Value] = []
-      for place in 0..<min(numbers.count, Self.behaviorsAtOnce) {
-        let number = numbers[(known.nextValue + place) % numbers.count]
+      let (start, first) = (ContinuousClock.now, known.nextValue)
+      for place in numbers.indices {
+        let isLate = place >= Self.behaviorsAtOnce && start.duration(to: .now) > Self.mostTime
+        if isLate, !ofAll { break }
+        let number = numbers[(first + place) % numbers.count]
+        known.nextValue = (first + place + 1) % numbers.count
         for property in subject.behaviors.behavior(number)?.properties ?? [] {
           let key = ValueKey(behavior: number, name: property.name)
           let value = property.value
@@ -54,16 +61,33 @@
           values.append(ValuesMessage.Value(behavior: number, name: property.name, value: value))
         }
       }
-      known.nextValue = (known.nextValue + Self.behaviorsAtOnce) % numbers.count
       if !values.isEmpty {
         batch.append(ValuesMessage(animator: subject.index, values: values))
       }
     }
 
+    /// The items whose speeds are read.
+    private static let mostSpeeds = 256
+
+    func addSpeeds(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
+      var (speeds, news): ([ItemID: Double], [Double]) = ([:], [])
+      for pose in subject.currentPoses.prefix(Self.mostSpeeds) {
+        guard let velocity = subject.animator?.motion(of: pose.id)?.velocity else { continue }
+        let speed = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
+        let tenths = (speed * 10).rounded() / 10
+        speeds[pose.id] = tenths
+        if known.speeds[pose.id] != tenths { news += [Double(pose.id.rawValue), tenths] }
+      }
+      known.speeds = speeds
+      if !news.isEmpty { batch.append(SpeedsMessage(animator: subject.index, speeds: news)) }
+    }
+
     func addSelection(of subject: InspectedAnimator, to batch: inout [any ServerMessage]) {
       guard let selection else { return }
       if let message = subject.selection(selection) {
-        if needsSelection || subject.animator?.isRunning == true { batch.append(message) }
+        guard needsSelection || message != known.selection else { return }
+        known.selection = message
+        batch.append(message)
       } else {
         self.selection = nil
         batch.append(NoSelectionMessage(animator: subject.index))
@@ -139,7 +163,9 @@
     private func plotValues(of subject: InspectedAnimator) -> [Double] {
       guard !plots.isEmpty, let animator = subject.animator else { return [] }
       let time = animator.elapsedTime
-      guard abs(time - known.plotTime) >= animator.speed / Self.plotsPerSecond - 1e-6 else {
+      if let last = known.plotTime,
+        abs(time - last) < animator.speed / Self.plotsPerSecond - 1e-6
+      {
         return []
       }
       known.plotTime = time
@@ -159,10 +185,15 @@
           return animator.greatestSpeed
         }
         return (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
-      case .property(let behavior, let name):
-        guard case .number(let number)? = subject.behaviors.property(name, of: behavior)?.value
-        else { return .nan }
-        return number
+      case .property(let behavior, let name, let part):
+        switch (subject.behaviors.property(name, of: behavior)?.value, part) {
+        case (.number(let number), nil): return number
+        case (.point(let point), .x): return point.x
+        case (.point(let point), .y): return point.y
+        case (.vector(let vector), .x): return vector.dx
+        case (.vector(let vector), .y): return vector.dy
+        default: return .nan
+        }
       }
     }
   }

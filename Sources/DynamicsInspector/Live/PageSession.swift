@@ -17,6 +17,8 @@
     /// Whether a frame must be sent although nothing has moved.
     var needsFrame = false
     private var needsAnimators = true
+    /// Whether a tick has passed, or a state was restored, since the page was sent values and the selection.
+    var areFactsDue = false
 
     var layers: DebugLayers = []
     var debugContacts: DebugContacts?
@@ -41,8 +43,13 @@
       var nextValue = 0
       var contactCount = 0
       var contactGeneration = -1
-      var changes = ""
-      var plotTime: TimeInterval = -1
+      var changes = Tuning.Summary()
+      var selection: SelectionMessage?
+      var speeds: [ItemID: Double] = [:]
+      /// That of the values, the selection and the plots.
+      var moment = -1
+      /// `nil` if plots are due at once.
+      var plotTime: TimeInterval?
       var state: [Double] = []
     }
 
@@ -134,17 +141,24 @@
       if needsAnimators, subject == nil { sendAnimators() }
       subject?.posesMayHaveChanged()
       subject?.updateAppearances(inspector?.appearance)
-      flush(isTick: true)
+      // With a frame on its way, the page can take nothing now, and more frames may leave no pause.
+      areFactsDue = true
+      flush()
     }
 
     /// Sends what is new, if the page can take it.
-    func flush(isTick: Bool = false) {
+    func flush() {
       guard isReady, outbox.hasRoom, let subject, let inspector else { return }
       var batch: [any ServerMessage] = []
       if needsAnimators { batch.append(inspector.animatorsMessage) }
       addScene(of: subject, to: &batch)
-      if isTick { addValues(of: subject, to: &batch) }
-      if isTick || needsSelection { addSelection(of: subject, to: &batch) }
+      // What stands still shows its last moment, not one of up to a tick before.
+      let isStill = subject.animator?.isRunning == false && known.moment != subject.moment
+      if areFactsDue || isStill {
+        addValues(of: subject, ofAll: isStill, to: &batch)
+        addSpeeds(of: subject, to: &batch)
+      }
+      if areFactsDue || isStill || needsSelection { addSelection(of: subject, to: &batch) }
       addContacts(of: subject, to: &batch)
       addForecast(of: subject, to: &batch)
       for entry in inspector.diagnostics.entries(after: diagnosticVersion) {
@@ -154,15 +168,16 @@
             count: entry.count))
         diagnosticVersion = max(diagnosticVersion, entry.version)
       }
-      let changes = subject.tuning.statements
+      let changes = subject.tuning.summary
       if changes != known.changes {
         known.changes = changes
-        batch.append(ChangesMessage(swift: changes))
+        batch.append(ChangesMessage(swift: changes.statements, properties: changes.properties))
       }
       batch += problems.map { ProblemMessage(text: $0) }
-      guard let frame = makeFrame(of: subject, isNeeded: needsFrame || !batch.isEmpty) else {
-        return
-      }
+      if areFactsDue || isStill { (known.moment, known.plotTime) = (subject.moment, nil) }
+      areFactsDue = false
+      let isNeeded = needsFrame || isStill || !batch.isEmpty
+      guard let frame = makeFrame(of: subject, isNeeded: isNeeded) else { return }
       problems = []
       (needsAnimators, needsFrame, needsSelection, isReady) = (false, false, false, false)
       outbox.send(batch + [frame])

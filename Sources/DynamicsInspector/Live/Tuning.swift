@@ -10,8 +10,12 @@
     private struct Change {
       let behavior: Int
       let name: String
-      /// The value before the first change.
-      let original: PropertyValue
+      /// The value that the program had set when a page changed it first.
+      var original: PropertyValue
+      /// Whether it has been set back.
+      ///
+      /// It is remembered, as one can go back to a moment before that.
+      var isUndone = false
     }
 
     private let behaviors: BehaviorIndex
@@ -35,32 +39,39 @@
       guard let property = behaviors.property(name, of: behavior) else {
         return "There is no property '\(name.prefix(40))' of behavior \(behavior)."
       }
-      let original = changes.first { $0.behavior == behavior && $0.name == name }?.original
-      return set(name, of: behavior, to: original ?? property.defaultValue)
+      let change = changes.first { $0.behavior == behavior && $0.name == name && !$0.isUndone }
+      return set(name, of: behavior, to: change?.original ?? property.defaultValue)
     }
 
     private func note(
       _ name: String, _ behavior: Int, _ before: PropertyValue, _ now: PropertyValue
     ) {
       if let place = changes.firstIndex(where: { $0.behavior == behavior && $0.name == name }) {
-        if changes[place].original == now { changes.remove(at: place) }
+        // The program may have set it anew since then.
+        if changes[place].isUndone { changes[place].original = before }
+        changes[place].isUndone = changes[place].original == now
       } else if before != now {
         changes.append(Change(behavior: behavior, name: name, original: before))
       }
     }
 
-    /// The present values of the properties that were changed.
-    private var values: [(behavior: Int, name: String, value: PropertyValue)] {
+    /// The present values of the properties that were changed; also of those that were set back if the program
+    /// has not set them since.
+    private func values(
+      withUndone: Bool = false
+    ) -> [(behavior: Int, name: String, value: PropertyValue)] {
       changes.compactMap { change in
-        behaviors.property(change.name, of: change.behavior).map {
-          (change.behavior, change.name, $0.value)
-        }
+        guard withUndone || !change.isUndone,
+          let value = behaviors.property(change.name, of: change.behavior)?.value,
+          !change.isUndone || change.original == value
+        else { return nil }
+        return (change.behavior, change.name, value)
       }
     }
 
     /// Keeps tuned values while the animator goes back to a moment before that.
     func keepingValues(_ body: () throws -> Void) rethrows {
-      let values = values
+      let values = values(withUndone: true)
       try body()
       for (behavior, name, value) in values {
         behaviors.property(name, of: behavior)?.set(value)
@@ -69,15 +80,23 @@
 
     // MARK: Swift
 
-    /// The statements that set the changed properties, one in each line.
-    var statements: String {
+    struct Summary: Hashable {
+      /// They set the changed properties, one in each line.
+      var statements = ""
+      var properties: [ChangesMessage.Property] = []
+    }
+
+    var summary: Summary {
       var lines: [String] = []
+      let values = values()
       for (behavior, name, value) in values {
         let line = statement(behavior, name, value)
         // The parts of a motor are set together.
         if !lines.contains(line) { lines.append(line) }
       }
-      return lines.joined(separator: "\n")
+      return Summary(
+        statements: lines.joined(separator: "\n"),
+        properties: values.map { ChangesMessage.Property(behavior: $0.behavior, name: $0.name) })
     }
 
     private func statement(_ behavior: Int, _ name: String, _ value: PropertyValue) -> String {

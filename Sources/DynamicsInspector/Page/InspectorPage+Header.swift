@@ -34,8 +34,9 @@
       <details class="popover" id="help">
       <summary>Keys</summary>
       <dl>
-      <dt><kbd>Space</kbd></dt><dd>pause, resume</dd>
-      <dt><kbd>,</kbd> <kbd>.</kbd></dt><dd>a step back, a step on</dd>
+      <dt><kbd>Space</kbd></dt><dd>pause, resume; in the past, go on to a new future</dd>
+      <dt><kbd>,</kbd> <kbd>.</kbd></dt>
+      <dd>a step back, a step on; in the past, to the next recorded step</dd>
       <dt><kbd>C</kbd></dt><dd>next contact; with <kbd>Shift</kbd>, the one before</dd>
       <dt><kbd>F</kbd> <kbd>+</kbd> <kbd>−</kbd></dt><dd>fit, closer, farther</dd>
       <dt><kbd>X</kbd></dt><dd>X-ray on, off</dd>

@@ -26,10 +26,15 @@
     static let mostPlots = 16
   }
 
-  /// A plotted number: a property of a behavior by its name, or `"energy"` or `"speed"`.
+  /// A plotted number: a property of a behavior by its name, a part of one, or `"energy"` or `"speed"`.
   enum PlotSource: Decodable, Sendable, Hashable {
     case energy, speed
-    case property(behavior: Int, name: String)
+    case property(behavior: Int, name: String, part: Part?)
+
+    /// A number of a point or a vector.
+    enum Part: String, Decodable {
+      case x, y
+    }
 
     init(from decoder: any Decoder) throws {
       if let name = try? decoder.singleValueContainer().decode(String.self) {
@@ -44,7 +49,8 @@
       }
       var list = try decoder.unkeyedContainer()
       self = .property(
-        behavior: try list.decode(Int.self), name: try list.decode(String.self))
+        behavior: try list.decode(Int.self), name: try list.decode(String.self),
+        part: list.isAtEnd ? nil : try list.decode(Part.self))
     }
   }
 

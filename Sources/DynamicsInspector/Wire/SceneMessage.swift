@@ -69,7 +69,7 @@
   }
 
   /// The item that is selected.
-  struct SelectionMessage: PlainMessage {
+  struct SelectionMessage: PlainMessage, Hashable {
     static let type = "selection"
     var animator: Int
     var item: Int
@@ -84,7 +84,7 @@
     /// All forces of contacts and joints without their directions, in newtons.
     var load: Double
 
-    struct Contact: Encodable, Sendable {
+    struct Contact: Encodable, Sendable, Hashable {
       var with: Party
       var point: [Double]
       /// The unit vector from the item to the other.
@@ -93,7 +93,7 @@
       var impulse: Double
     }
 
-    struct Joint: Encodable, Sendable {
+    struct Joint: Encodable, Sendable, Hashable {
       var behavior: Int
       var type: String
       /// On the item, in newtons.

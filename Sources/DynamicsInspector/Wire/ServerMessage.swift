@@ -62,10 +62,22 @@
     var text: String
   }
 
-  /// The statements that set the properties changed live.
+  /// The statements that set the properties changed live, and which these are.
   struct ChangesMessage: PlainMessage {
     static let type = "changes"
     var swift: String
+    var properties: [Property]
+
+    struct Property: Encodable, Sendable, Hashable {
+      var behavior: Int
+      var name: String
+
+      func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(behavior)
+        try list.encode(name)
+      }
+    }
   }
 
   /// Properties with new values.
@@ -88,8 +100,16 @@
     }
   }
 
+  /// Items with new speeds.
+  struct SpeedsMessage: PlainMessage {
+    static let type = "speeds"
+    var animator: Int
+    /// IDs, each followed by the speed in points per second, to a tenth.
+    var speeds: [Double]
+  }
+
   /// An item by its ID, or a boundary by its name; `null` for the reference bounds.
-  enum Party: Encodable, Sendable {
+  enum Party: Encodable, Sendable, Hashable {
     case item(Int)
     case boundary(String?)
 

@@ -14,22 +14,32 @@ extension Recording {
   /// - Throws: `SnapshotError` for a session that was forged.
   /// - Complexity: For each frame, that of `DynamicAnimator.restore(_:)`.
   public init(_ session: Session, framesPerSecond: Double = 60) throws {
+    try self.init(session, lastSeconds: .infinity, framesPerSecond: framesPerSecond)
+  }
+
+  /// - Parameter seconds: How much of the end of the session to keep, 0 or more.
+  package init(
+    _ session: Session, lastSeconds seconds: TimeInterval, framesPerSecond: Double = 60
+  ) throws {
     let rate = DynamicsDiagnostics.checked(
       framesPerSecond, framesPerSecond > 0 && framesPerSecond <= 1000, else: 60,
       "framesPerSecond must be above 0 and at most 1000, not \(framesPerSecond); 60 is used",
       by: "Recording.init(_:framesPerSecond:)")
     var builder = RecordingBuilder(framesPerSecond: rate)
     var reader = session.reader
-    var contacts = session.contacts[...]
     var bounds: CGRect?
-    let (times, start) = (session.times, session.range.lowerBound)
+    let times = session.times
+    let earliest = session.range.upperBound - seconds
+    let first = times.firstIndex { $0 >= earliest - 1e-9 } ?? times.count - 1
+    let start = times[first]
+    var contacts = session.contacts.drop { first > 0 && $0.elapsedTime <= start }
     var nextFrame = 0.0
-    for (step, time) in times.enumerated() {
+    for (step, time) in times.enumerated().dropFirst(first) {
       // Rounding must not cost a frame.
       guard (time - start) * rate >= nextFrame - 1e-6 || step == times.count - 1 else { continue }
       nextFrame = ((time - start) * rate + 1e-6).rounded(.down) + 1
       let animator = try session.animator(at: step, &reader)
-      if step == 0 { bounds = animator.referenceBounds }
+      if step == first { bounds = animator.referenceBounds }
       let past = contacts.prefix { $0.elapsedTime <= time }
       contacts = contacts.dropFirst(past.count)
       builder.add(

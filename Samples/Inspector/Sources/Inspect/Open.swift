@@ -37,7 +37,8 @@ struct Open: SampleCommand {
     RunLoop.main.run()
   }
 
-  private static let damage = "it is damaged, or no session"
+  private static let damage =
+    "it is damaged, or no session, such as a recording, a folder, or the answer to a wrong address"
 
   private static func reading(_ file: String, _ read: () throws -> Session) throws -> Session {
     do {
@@ -47,7 +48,9 @@ struct Open: SampleCommand {
     } catch SnapshotError.version {
       throw Unreadable(file: file, reason: "it is of another version of swift-dynamics")
     } catch {
-      throw Unreadable(file: file, reason: "it does not exist, or must not be read")
+      let exists = FileManager.default.fileExists(atPath: file)
+      throw Unreadable(
+        file: file, reason: exists ? "it must not be read" : "it does not exist")
     }
   }
 
@@ -55,7 +58,8 @@ struct Open: SampleCommand {
     let file: String
     let reason: String
     var description: String {
-      "\(file) cannot be opened: \(reason); name a file that the page or History.write(to:) has saved"
+      "\(file) cannot be opened: \(reason); name a file that \"Session file\" of the page or "
+        + "History.write(to:) has saved"
     }
   }
 }

@@ -68,7 +68,8 @@ struct SelectionTests {
     let inspector = try await Inspector(stage.animator)
     let page = try await TestPage(inspector.url)
     _ = try await page.watch()
-    try await page.send(["do": "plot", "of": ["energy", "speed", [1, "magnitude"], [1, "gone"]]])
+    let properties = [[1, "magnitude"], [1, "gone"], [1, "gravityDirection", "y"]] as [[Any]]
+    try await page.send(["do": "plot", "of": ["energy", "speed"] + properties])
     try await page.waitUntilDone()
     stage.animator.advance(by: 0.2)
     let frame = try await page.next("frame") { $0["plots"] != nil && $0.number("time")! > 0.19 }
@@ -78,6 +79,7 @@ struct SelectionTests {
     #expect(abs((plots[1] as! Double) - 200) < 4)
     #expect(plots[2] as? Double == 1)
     #expect(plots[3] is NSNull)
+    #expect(plots[4] as? Double == 1)
     page.close()
     await inspector.stop()
   }

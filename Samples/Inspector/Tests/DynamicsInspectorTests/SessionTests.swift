@@ -1,5 +1,6 @@
 import Dynamics
 @_spi(Samples) import DynamicsInspector
+import DynamicsRecording
 import Foundation
 import InspectorTestSupport
 import Testing
@@ -14,7 +15,9 @@ struct SessionTests {
     #expect(try await page.next("animators")["sessions"] as? [Bool] == [true])
     let address = "\(inspector.url.path)/session?animator=0"
     // Nobody has watched yet.
-    #expect(try await Reply.get(inspector.url, path: address)?.status == 404)
+    let refusal = try #require(try await Reply.get(inspector.url, path: address))
+    #expect(refusal.status == 404)
+    #expect(refusal.text.contains("kept while a page shows it"))
     _ = try await page.watch()
     stage.animator.advance(by: 1)
     let reply = try #require(try await Reply.get(inspector.url, path: address))
@@ -90,6 +93,37 @@ struct SessionTests {
     await inspector.stop()
   }
 
+  @Test("The last seconds of a session are those of its history, wherever one looks")
+  func lastSeconds() async throws {
+    let (_, data) = try await saved()
+    let url = try write(data)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let inspector = try await Inspector()
+    let animator = try inspector.show(History.session(contentsOf: url), named: "Bug")
+    func recording() async throws -> Recording {
+      let reply = try #require(
+        try await Reply.get(
+          inspector.url,
+          path: "\(inspector.url.path)/save?animator=0&format=json&seconds=0.5"))
+      return try JSONDecoder().decode(Recording.self, from: reply.body)
+    }
+    let untouched = try await recording()
+    #expect(abs(untouched.duration - 0.5) < 0.02)
+    let start = try History.session(contentsOf: url).moment(at: 0.5).items[0].center
+    #expect(abs(untouched.pose(of: 0, at: 0).center.y - start.y) < 0.01)
+    let page = try await TestPage(inspector.url)
+    _ = try await page.watch()
+    try await page.send(["do": "step"])
+    try await page.waitUntilDone()
+    #expect(abs(try await recording().duration - 0.5) < 0.02)
+    try await page.send(["do": "seek", "time": 0.1])
+    try await page.waitUntilDone()
+    #expect(animator.elapsedTime < 0.11)
+    #expect(abs(try await recording().duration - 0.5) < 0.02)
+    page.close()
+    await inspector.stop()
+  }
+
   @Test("The program opens a file, and refuses one that is none in one line")
   func program() async throws {
     let (_, data) = try await saved()
@@ -104,7 +138,10 @@ struct SessionTests {
 
     let other = try write(Data("no session".utf8))
     defer { try? FileManager.default.removeItem(at: other) }
-    for (file, reason) in [(other.path, "it is damaged, or no session"), ("/no/file", "exist")] {
+    let refusals = [
+      (other.path, "it is damaged, or no session"), ("/no/file", "it does not exist;"),
+    ]
+    for (file, reason) in refusals {
       let refusal = try StartedProgram("dynamics-inspect", [file])
       let text = refusal.readErrors()
       refusal.process.waitUntilExit()

@@ -77,6 +77,35 @@ struct TimeTests {
     await inspector.stop()
   }
 
+  @Test("A step after going back goes to the recorded one; only after the last is a new one taken")
+  func stepsAlongThePast() async throws {
+    let stage = Stage()
+    let inspector = try await Inspector(stage.animator)
+    let page = try await TestPage(inspector.url)
+    _ = try await page.watch()
+    var heights: [Double] = []
+    // What the program does itself is not done again by a new step.
+    for _ in 0..<12 {
+      stage.animator.step()
+      stage.gravity.setAngle(Double(heights.count), magnitude: 1)
+      heights.append(stage.box.center.y)
+    }
+    let step = stage.animator.timeStep
+    try await page.send(["do": "seek", "time": 8 * step])
+    try await page.send(["do": "step"])
+    let frame = try await page.next("frame") { abs($0.number("time")! - 9 * step) < 1e-6 }
+    #expect(abs((frame["range"] as! [Double])[1] - 12 * step) < 1e-6)
+    #expect(abs(stage.box.center.y - heights[8]) < 1e-9)
+    try await page.send(["do": "step", "count": 4])
+    let last = try await page.next("frame") { abs($0.number("time")! - 13 * step) < 1e-6 }
+    #expect(abs((last["range"] as! [Double])[1] - 13 * step) < 1e-6)
+    try await page.send(["do": "seek", "time": 12 * step])
+    try await page.waitUntilDone()
+    #expect(abs(stage.box.center.y - heights[11]) < 1e-9)
+    page.close()
+    await inspector.stop()
+  }
+
   @Test("Of many items, fewer moments are kept, and always that of a pause")
   func manyItems() async throws {
     let stage = Stage()

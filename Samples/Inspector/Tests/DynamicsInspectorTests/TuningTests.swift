@@ -43,6 +43,42 @@ struct TuningTests {
     await inspector.stop()
   }
 
+  @Test("Reset goes back to what the program had set, also after going back to a tuned moment")
+  func reset() async throws {
+    let stage = Stage()
+    stage.gravity.magnitude = 0.7
+    let inspector = try await Inspector(stage.animator)
+    let page = try await TestPage(inspector.url)
+    _ = try await page.watch()
+    let changed = ["do": "reset", "behavior": 1, "property": "magnitude"] as [String: Any]
+    for value in [0.4, 0.3] { try await set(page, 1, "magnitude", ["number": value]) }
+    let changes = try await page.next("changes") { $0.text("swift")!.hasSuffix("0.3") }
+    #expect((changes["properties"] as? [[Any]])?.first?[0] as? Int == 1)
+    #expect((changes["properties"] as? [[Any]])?.first?[1] as? String == "magnitude")
+    stage.animator.advance(by: 0.2)
+    let tuned = stage.animator.elapsedTime
+    try await page.send(changed)
+    let none = try await page.next("changes")
+    #expect(none.text("swift") == "")
+    #expect((none["properties"] as? [Any])?.isEmpty == true)
+    #expect(stage.gravity.magnitude == 0.7)
+
+    // The tuned value of that moment does not come back.
+    stage.animator.advance(by: 0.2)
+    try await page.send(["do": "seek", "time": tuned])
+    try await page.waitUntilDone()
+    #expect(stage.gravity.magnitude == 0.7)
+
+    // What the program sets meanwhile is the value for the next reset.
+    stage.gravity.magnitude = 0.6
+    try await set(page, 1, "magnitude", ["number": 0.2])
+    try await page.send(changed)
+    try await page.waitUntilDone()
+    #expect(stage.gravity.magnitude == 0.6)
+    page.close()
+    await inspector.stop()
+  }
+
   @Test("Of several behaviors of a type, the statement says which")
   func several() async throws {
     let stage = Stage()

@@ -8,6 +8,8 @@
       function watch(animator) {
         watchedAnimator = animator;
         document.title = `${animatorNames[animator]} – Dynamics Inspector`;
+        // They are told again if there are any.
+        emit("changes", { swift: "", properties: [] });
         send({ do: "watch", animator });
         showLayers();
         askForPlots();
@@ -33,6 +35,8 @@
       function forgetAnimator() {
         items.clear();
         selectedID = null;
+        speeds.clear();
+        asleepItems = new Set();
         samples.clear();
         [...plotElements.keys()].forEach(removePlot);
         plottedProperties.clear();

@@ -102,7 +102,9 @@
         requestAnimationFrame(drawFrame);
       });
 
+      let asleepItems = new Set();
       function showAsleep(asleep) {
+        asleepItems = asleep;
         for (const { id, element } of items.values()) {
           element.classList.toggle("is-asleep", asleep.has(id));
         }

@@ -8,7 +8,7 @@
       function plotElement(key) {
         if (plotElements.has(key)) return plotElements.get(key);
         const plotted = plottedProperties.get(key);
-        const title = plotted?.property.name ?? key;
+        const title = plotted?.title ?? key;
         const unit = plotted?.property.unit ?? plotUnits[key] ?? "";
         const canvas = make("canvas", { role: "img", "aria-label": title });
         const now = make("span", { class: "now" });
@@ -16,9 +16,8 @@
         const caption = make("figcaption", {}, title, of, now);
         if (plotted) {
           caption.append(makeIconButton("remove", `Remove the plot of ${title}`, () => {
-            setPlotted(plotted.behavior, plotted.property, false);
-            document.querySelector(`[data-plot="${CSS.escape(key)}"]`)
-              ?.setAttribute("aria-pressed", "false");
+            removePlots([plotted]);
+            showPlotted();
           }));
         }
         const element = make("figure", { class: "plot" }, caption, canvas);
@@ -65,9 +64,12 @@
         setText(now, text);
         const pen = sharpPen(canvas);
         const colors = getComputedStyle(canvas), { width, height } = canvas.getBoundingClientRect();
-        const end = times.at(-1), start = end - plotSeconds;
+        // A moment before the last seconds is shown with the seconds before it.
+        const latest = times.at(-1), end = frame.time < latest - plotSeconds ? frame.time : latest;
+        const start = end - plotSeconds;
         const first = Math.max(times.findIndex((time) => time >= start) - 1, 0);
-        const axis = axisOf(values.slice(first));
+        const last = times.findLastIndex((time) => time <= end);
+        const axis = axisOf(values.slice(first, last + 1));
         const area = { left: 44, right: width - 6, top: 8, bottom: height - 18 };
         const x = (time) => area.left + (time - start) / plotSeconds * (area.right - area.left);
         const y = (value) => area.bottom
@@ -80,16 +82,22 @@
         drawTimes(pen, area, start, x);
         if (isInPast()) pen.fillRect(x(frame.time), area.top, 1, area.bottom - area.top);
         pen.beginPath();
-        pen.rect(area.left, 0, area.right - area.left, height);
+        // With room for the dot at the end.
+        pen.rect(area.left, 0, width - area.left, height);
         pen.clip();
         pen.beginPath();
-        for (let index = first; index < times.length; index++) {
+        for (let index = first; index <= last; index++) {
           pen.lineTo(x(times[index]), y(values[index]));
         }
         pen.strokeStyle = colors.getPropertyValue("--accent");
         pen.lineWidth = 1.5;
         pen.lineJoin = "round";
         pen.stroke();
+        // One value alone is no line.
+        pen.beginPath();
+        pen.arc(x(times[here]), y(values[here]), 2.5, 0, 2 * Math.PI);
+        pen.fillStyle = pen.strokeStyle;
+        pen.fill();
       }
 
       function drawValues(pen, area, axis, y) {

@@ -4,6 +4,8 @@
     static let propertyScript = #"""
       // By "behavior.property".
       const rows = new Map();
+      // Those that were changed here.
+      let changedKeys = new Set();
       const keyOf = (behavior, name) => `${behavior}.${name}`;
 
       // A long name breaks before a capital letter.
@@ -12,17 +14,14 @@
 
       function propertyRow(behavior, property) {
         const id = `property-${behavior.id}-${property.name}`;
-        let value = property.value, wasSet = false;
+        const key = keyOf(behavior.id, property.name);
+        let value = property.value;
         const command = { behavior: behavior.id, property: property.name };
-        const field = makeField(property, id, (value) => {
-          wasSet = true;
-          send({ do: "set", ...command, value });
-        });
-        const reset = makeIconButton("reset", `Reset ${property.name}`, () => {
-          wasSet = false;
-          send({ do: "reset", ...command });
-        });
-        const plot = property.kind === "number" && makePlotButton(behavior, property);
+        const field = makeField(property, id, (value) => send({ do: "set", ...command, value }));
+        const reset = makeIconButton("reset", `Reset ${property.name}`, () =>
+          send({ do: "reset", ...command }));
+        const isPlottable = ["number", "point", "vector"].includes(property.kind);
+        const plot = isPlottable && makePlotButton(behavior, property);
         const name = make("label", { class: "name", for: id }, ...breakableName(property.name));
         const hasDefault = kindOf(property.default) !== "none";
         const element = make("div", { class: "property", "data-property": property.name },
@@ -38,30 +37,43 @@
           show(newValue) {
             value = newValue;
             field.show(value);
-            const isMissing = kindOf(value) === "none";
-            const differs = hasDefault ? !isSameValue(value, property.default) : wasSet;
-            const isChanged = property.isSettable && !isMissing && differs;
+          },
+          showChange() {
+            const isChanged = changedKeys.has(key);
             element.classList.toggle("is-changed", isChanged);
             reset.disabled = !isChanged;
           },
         };
         row.show(value);
-        rows.set(keyOf(behavior.id, property.name), row);
+        row.showChange();
+        rows.set(key, row);
         return element;
       }
 
       function makePlotButton(behavior, property) {
-        const key = keyOf(behavior.id, property.name);
+        const plots = plotsOf(behavior, property);
+        const isPlotted = () => plots.some(({ key }) => plottedProperties.has(key));
         const button = makeIconButton("plot", `Plot ${property.name}`, () => {
-          const isPlotted = !plottedProperties.has(key);
-          setPlotted(behavior, property, isPlotted);
-          button.setAttribute("aria-pressed", String(isPlotted));
-          say(`${property.name} ${isPlotted ? "is plotted" : "is no longer plotted"}`);
+          if (isPlotted()) removePlots(plots);
+          else if (plotKeys.length + plots.length <= mostPlots) addPlots(plots);
+          else return showProblem(`There are at most ${mostPlots} plots; remove one first.`);
+          button.showPlotted();
+          say(`${property.name} ${isPlotted() ? "is plotted" : "is no longer plotted"}`);
         });
-        button.dataset.plot = key;
-        button.setAttribute("aria-pressed", String(plottedProperties.has(key)));
+        button.dataset.plot = "";
+        button.showPlotted = () => button.setAttribute("aria-pressed", String(isPlotted()));
+        button.showPlotted();
         return button;
       }
+
+      function showPlotted() {
+        for (const button of document.querySelectorAll("[data-plot]")) button.showPlotted();
+      }
+
+      on("changes", ({ properties }) => {
+        changedKeys = new Set(properties.map(([behavior, name]) => keyOf(behavior, name)));
+        for (const row of rows.values()) row.showChange();
+      });
 
       on("values", ({ values }) => {
         for (const [behavior, name, value] of values) rows.get(keyOf(behavior, name))?.show(value);

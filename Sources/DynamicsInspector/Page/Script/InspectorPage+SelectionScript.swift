@@ -33,13 +33,36 @@
         itemList.replaceChildren(...[...items.values()].map((item) => {
           const number = make("small", {}, item.hasNamesakes ? "" : `#${item.id}`);
           const attributes = { role: "option", id: `option-${item.id}`, "data-id": item.id };
-          const option = make("div", attributes, nameOf(item), number);
+          const state = make("small", { class: "state" });
+          const option = make("div", attributes, nameOf(item), number, state);
           option.addEventListener("click", () => select(item.id));
           return option;
         }));
         if (!items.has(selectedID)) selectedID = null;
         showSelection();
       });
+
+      // In points per second, by the number of the item; of very many items, some are missing.
+      const speeds = new Map();
+      on("speeds", (message) => {
+        for (let index = 0; index < message.speeds.length; index += 2) {
+          speeds.set(message.speeds[index], message.speeds[index + 1]);
+        }
+      });
+
+      function stateText(id) {
+        if (asleepItems.has(id)) return "asleep";
+        return speeds.has(id) ? `${numberText(speeds.get(id))} pt/s` : "";
+      }
+
+      function showStates() {
+        if (!isShown("item")) return;
+        for (const option of itemList.children) {
+          setText(option.lastChild, stateText(Number(option.dataset.id)));
+        }
+      }
+      on("drawn", showStates);
+      on("panel shown", showStates);
 
       function selectNeighbor(by) {
         const ids = [...items.keys()], here = ids.indexOf(selectedID);

@@ -40,6 +40,9 @@
         cursor: pointer;
       }
       [role=option] small { margin-left: auto; color: var(--quiet); }
+      [role=option] .state {
+        margin-left: 0; min-width: 6rem; text-align: right; font-variant-numeric: tabular-nums;
+      }
       [role=option][aria-selected=true], [role=option][aria-selected=true] small {
         background: var(--accent); color: var(--on-accent);
       }

@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsInspector
+@_spi(Samples) import DynamicsInspector
 import Foundation
 import Testing
 
@@ -53,6 +53,60 @@ extension PageTests {
         try await page.click("[aria-label='Remove the plot of magnitude']")
         try await page.wait(for: "document.querySelectorAll('.plot').length === 2")
       }
+    }
+
+    @Test("Both numbers of a point or a vector are plotted")
+    func pairs() async throws {
+      try await withPage { page, _ in
+        try await page.click("[aria-label='Plot gravityDirection']")
+        try await page.click("#tab-plots")
+        try await page.wait(for: "document.querySelectorAll('.plot').length === 4")
+        try await page.click("[aria-label='Remove the plot of gravityDirection, x']")
+        let canvas = "document.querySelector('.plot:last-child canvas')"
+        try await page.wait(for: "\(canvas).ariaLabel.startsWith('gravityDirection, y: 1')")
+        let pressed = "document.querySelectorAll('[data-plot][aria-pressed=true]').length"
+        #expect(try await page.text(pressed) == "1")
+      }
+    }
+
+    @Test("In a session, the plots and the list of items follow each step")
+    func session() async throws {
+      let stage = Stage()
+      let history = History(stage.animator, seconds: 10)
+      for _ in 0..<24 { stage.animator.step() }
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("\(UUID().uuidString).session")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try history.write(to: file)
+      let inspector = try await Inspector()
+      _ = try inspector.show(History.session(contentsOf: file), named: "Bug")
+      try await Chromium.run { chromium in
+        let page = try await BrowserPage(inspector.url, in: chromium)
+        try await page.wait(for: "samples.get('speed')?.times.length === 1")
+        try await page.click("#tab-plots")
+        let speed = "document.querySelector('[aria-label^=speed]').ariaLabel"
+        try await page.wait(for: "\(speed).startsWith('speed: ')")
+        var shown = [try await page.text(speed)]
+        for _ in 0..<2 {
+          try await page.key(",")
+          try await page.wait(for: "\(speed) !== '\(shown.last!)'")
+          shown.append(try await page.text(speed))
+        }
+        // A step on goes to the recorded one.
+        try await page.key(".")
+        try await page.wait(for: "\(speed) !== '\(shown.last!)'")
+        #expect(try await page.text(speed).prefix(10) == shown[1].prefix(10))
+        #expect(try await page.text("samples.get('speed').times.length") == "3")
+        #expect(try await page.text("frame.range[1].toFixed(3)") == "0.200")
+        try await page.click("#tab-item")
+        try await page.wait(
+          for: "document.querySelector('[role=option] .state').textContent.endsWith(' pt/s')")
+        #expect(
+          try await page.text("Math.abs(speeds.get(0) - samples.get('speed').values[1]) < 0.1")
+            == "true")
+        #expect(chromium.complaints == [])
+      }
+      await inspector.stop()
     }
 
     @Test("Another animator can be chosen with the keyboard")

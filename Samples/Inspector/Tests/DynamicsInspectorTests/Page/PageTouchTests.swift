@@ -143,6 +143,10 @@ extension PageTests {
         try await page.wait(for: "document.querySelector('\(row)').matches('.is-changed')")
         try await page.click("\(row) [aria-label='Reset magnitude']")
         try await page.wait(until: { stage.gravity.magnitude == 1 })
+        // What the program sets is no change of the page.
+        stage.gravity.magnitude = 0.5
+        try await page.wait(for: "document.querySelector('\(row) [type=text]').value === '0.5'")
+        #expect(try await page.text("document.querySelector('\(row).is-changed')") == "null")
       }
     }
 
