@@ -7,12 +7,6 @@ package import Foundation
 /// it adds corners in the middle of sides, and it recurses with all corners on the stack, once for
 /// each notch in the worst case.
 package struct ConvexDecomposition {
-  /// The reasons why an area cannot be cut.
-  package enum Failure: Error {
-    case hasNoArea, crossesItself, cannotBeCut
-    case hasTooManyCorners(Int)
-  }
-
   /// The corners of each part, clockwise on screen.
   package let parts: [[CGPoint]]
 
@@ -28,7 +22,7 @@ package struct ConvexDecomposition {
   /// Cuts the area inside closed contours, by the nonzero winding rule.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of corners.
-  package init(_ contours: [[CGPoint]]) throws(Failure) {
+  package init(_ contours: [[CGPoint]]) throws(DecompositionFailure) {
     // The last point of a closed contour may be its first.
     let repeated = contours.count { $0.first == $0.last }
     let count = contours.reduce(0) { $0 + $1.count } - repeated
@@ -46,11 +40,13 @@ package struct ConvexDecomposition {
     self.parts = parts
   }
 
-  private static func parts(of region: SimpleContours.Region) throws(Failure) -> [[GridPoint]] {
+  private static func parts(of region: SimpleContours.Region) throws(DecompositionFailure)
+    -> [[GridPoint]]
+  {
     try parts(of: HoleBridges(region).ring)
   }
 
-  private static func parts(of ring: [GridPoint]) throws(Failure) -> [[GridPoint]] {
+  private static func parts(of ring: [GridPoint]) throws(DecompositionFailure) -> [[GridPoint]] {
     // The ends of bridges occur twice, and have to be the same corner.
     let indices = Dictionary(zip(ring, ring.indices), uniquingKeysWith: min)
     let triangles = try EarClipping(ring).triangles.map { $0.map { indices[ring[$0]]! } }

@@ -20,7 +20,7 @@ struct EarClipping {
   private static var widthOfCuts: Double { 1024 }
 
   /// - Parameter corners: A simple ring, clockwise on screen, perhaps with bridges to holes.
-  init(_ corners: [GridPoint]) throws(ConvexDecomposition.Failure) {
+  init(_ corners: [GridPoint]) throws(DecompositionFailure) {
     self.corners = corners
     tolerance = PolygonGrid.tolerance(of: [corners]) * Self.widthOfCuts
     let count = corners.count
@@ -34,7 +34,7 @@ struct EarClipping {
     triangles.append([before[left[0]], left[0], after[left[0]]])
   }
 
-  private mutating func clipRoundest() throws(ConvexDecomposition.Failure) {
+  private mutating func clipRoundest() throws(DecompositionFailure) {
     var place = roundestPlace
     if roundness[left[place]] == 0 {
       // Corners that were removed may have made ears of others than their neighbors.

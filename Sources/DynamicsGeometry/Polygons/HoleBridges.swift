@@ -6,7 +6,7 @@ struct HoleBridges {
   private(set) var ring: [GridPoint]
   private var holes: [[GridPoint]]
 
-  init(_ region: SimpleContours.Region) throws(ConvexDecomposition.Failure) {
+  init(_ region: SimpleContours.Region) throws(DecompositionFailure) {
     ring = region.outline
     // From the right to the left, so that all that is right of a hole is in the ring already.
     holes = region.holes.map(Self.startingAtRight).sorted { $1[0].isLeft(of: $0[0]) }
@@ -19,7 +19,7 @@ struct HoleBridges {
   }
 
   /// Joins the first hole to the nearest corner that its right end sees.
-  private mutating func joinFirst() throws(ConvexDecomposition.Failure) {
+  private mutating func joinFirst() throws(DecompositionFailure) {
     let start = holes[0][0]
     let nearest = ring.indices.sorted {
       let (one, other) = (ring[$0] - start, ring[$1] - start)

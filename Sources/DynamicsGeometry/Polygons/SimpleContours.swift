@@ -14,7 +14,7 @@ struct SimpleContours {
   /// The area inside some closed contours, by the nonzero winding rule.
   ///
   /// Contours without an area do not count.
-  init(_ contours: [[GridPoint]]) throws(ConvexDecomposition.Failure) {
+  init(_ contours: [[GridPoint]]) throws(DecompositionFailure) {
     let tolerance = PolygonGrid.tolerance(of: contours)
     let clean = contours.map { Self.withoutStraightCorners($0, tolerance) }
       .filter { $0.count >= 3 }

@@ -1,7 +1,6 @@
 internal import Dynamics
 internal import DynamicsRecording
 internal import Foundation
-internal import Synchronization
 internal import Testing
 
 /// A motion that `withMotion(of:)` records, with the expectations that last as long as its block.
@@ -17,8 +16,6 @@ final class WatchedMotion: @unchecked Sendable {
   private let recorder: Recorder
   private var lasting: [any LastingExpectation] = []
   private var isOver = false
-  /// Read by failures, which other threads may record.
-  private let time = Mutex<TimeInterval>(0)
 
   init(of animator: DynamicAnimator, _ title: MotionTitle) {
     self.animator = animator
@@ -49,9 +46,6 @@ final class WatchedMotion: @unchecked Sendable {
   /// The time since the block began, in seconds, as on the page.
   var now: TimeInterval { recorder.now }
 
-  /// The time of the last step, for any thread.
-  var lastTime: TimeInterval { time.withLock { $0 } }
-
   /// Checks an expectation for the whole block: what has passed of it now, and the rest step by step.
   func add(_ expectation: some LastingExpectation) {
     let names = animator.drawnItems.map { ($0.id, PlacedItem.name(of: $0.item, $0.id)) }
@@ -72,7 +66,7 @@ final class WatchedMotion: @unchecked Sendable {
     if case .failure(let error) = outcome,
       !(error is CancellationError || error is ExpectationFailedError)
     {
-      remarks.append(Remark("An error has left the block: \(error)", at: lastTime))
+      remarks.append(Remark("An error has left the block: \(error)", at: failures.time))
     }
     if !remarks.isEmpty { MotionPage(title).write(recorder.recording, remarks) }
     return try outcome.get()
@@ -83,7 +77,7 @@ extension WatchedMotion: StepObserver {
   func animatorDidStep() {
     guard !isOver else { return }
     let now = now
-    time.withLock { $0 = now }
+    failures.time = now
     guard !lasting.isEmpty else { return }
     let moment = Moment(of: animator, at: now)
     for expectation in lasting { expectation.check(moment) }

@@ -13,6 +13,15 @@ struct FailureWatch {
     failuresBefore = Failure.isInSwiftTesting ? 0 : XCTestFailures.shared.remarks.all.count
   }
 
+  /// The time of the motion that failures are recorded at, in seconds.
+  var time: TimeInterval {
+    get { issues.time }
+    nonmutating set {
+      issues.time = newValue
+      if !Failure.isInSwiftTesting { XCTestFailures.shared.remarks.time = newValue }
+    }
+  }
+
   /// The failures in the code so far.
   var remarks: [Remark] {
     let inXCTest = Failure.isInSwiftTesting ? [] : XCTestFailures.shared.remarks.all
@@ -37,16 +46,25 @@ struct FailureWatch {
   }
 }
 
-/// The failures so far, in their order.
+/// The failures so far, in their order; any thread may record one.
 private final class RemarkList: Sendable {
-  private let list = Mutex<[Remark]>([])
+  private struct State {
+    var remarks: [Remark] = []
+    var time: TimeInterval = 0
+  }
 
-  var all: [Remark] { list.withLock { $0 } }
+  private let state = Mutex(State())
 
-  /// Adds a failure, at its own moment or at the present one of the innermost motion.
+  var all: [Remark] { state.withLock { $0.remarks } }
+
+  var time: TimeInterval {
+    get { state.withLock { $0.time } }
+    set { state.withLock { $0.time = newValue } }
+  }
+
+  /// Adds a failure, at its own moment or at the present one.
   func add(_ text: String) {
-    let remark = Failure.remark ?? Remark(text, at: WatchedMotion.all.last?.lastTime ?? 0)
-    list.withLock { $0.append(remark) }
+    state.withLock { $0.remarks.append(Failure.remark ?? Remark(text, at: $0.time)) }
   }
 
   /// - Returns: `false`, since the issue is not a known one.

@@ -77,7 +77,7 @@ import Testing
       let shape = PolygonSamples.tangle(random.int(in: 3...30), &random)
       do {
         try check([shape])
-      } catch ConvexDecomposition.Failure.crossesItself {
+      } catch DecompositionFailure.crossesItself {
         crossings += 1
       }
     }
