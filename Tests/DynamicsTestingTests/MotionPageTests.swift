@@ -191,4 +191,16 @@ import Testing
     #expect(pages.first?.contains("data-time=\"0.5\"") == true)
     #expect(pages.first?.contains("An error has left the block: ") == true)
   }
+
+  @Test func aNameThatAnotherMotionHasGotIsNotTaken() throws {
+    let pages = try pages {
+      for name in [nil, nil, "2"] {
+        let scene = FallingCard(hasFloor: false)
+        _ = failureTexts {
+          withMotion(of: scene.animator, named: name) { expectRest(scene.animator, within: 0.1) }
+        }
+      }
+    }
+    #expect(pages.count == 3)
+  }
 }

@@ -21,8 +21,9 @@
       canvas = try PictureCanvas(size, showing: recording.bounds, background: style.background)
     }
 
-    func draw(_ frame: Int) {
+    func draw(_ frame: Int) throws {
       canvas.draw(recording, at: frames.time(of: frame), marks: marks, radii: radii)
+      try canvas.check()
     }
   }
 #endif

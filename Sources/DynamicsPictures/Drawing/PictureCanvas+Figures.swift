@@ -23,6 +23,9 @@
         width: figure.strokeWidth)
     }
 
+    /// The fonts of cairo have no larger letters; in pixels.
+    private static var largestFont: Double { 10_000 }
+
     private func trace(_ curve: Figure.Curve) {
       guard let start = curve.points.first else { return }
       cairo_move_to(context, near(start.x), near(start.y))
@@ -39,7 +42,7 @@
       cairo_select_font_face(
         context, text.firstFont, text.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
         text.isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
-      cairo_set_font_size(context, near(text.size))
+      cairo_set_font_size(context, min(near(text.size), Self.largestFont / size.scale))
       var extents = cairo_text_extents_t()
       cairo_text_extents(context, text.string, &extents)
       let before: Double =

@@ -44,11 +44,15 @@
       cairo_new_path(context)
     }
 
+    /// What is smaller is not seen, and would make the matrix of cairo useless; in points.
+    private static var leastExtent: CGFloat { 1e-6 }
+
     private func trace(_ outline: Recording.Shape.Outline, cornerRadius: Double = 0) {
       switch outline {
       case .rectangle(let size):
         let (x, y) = (near(size.width / 2), near(size.height / 2))
         traceRectangle(x, y, cornerRadius: min(cornerRadius, x, y))
+      case .ellipse(let size) where min(size.width, size.height) < Self.leastExtent: return
       case .ellipse(let size):
         cairo_save(context)
         cairo_scale(context, near(size.width / 2), near(size.height / 2))

@@ -53,6 +53,14 @@
       cairo_surface_destroy(surface)
     }
 
+    /// Throws if cairo could not draw something: after that, it draws nothing.
+    func check() throws {
+      let status = cairo_status(context)
+      guard status != CAIRO_STATUS_SUCCESS else { return }
+      throw RecordingError.cannotWrite(
+        "cairo cannot draw it (\(String(cString: cairo_status_to_string(status))))")
+    }
+
     /// Whether all pixels are opaque.
     var isOpaque: Bool { background.alpha == 255 }
 

@@ -25,6 +25,10 @@
           "the film would have \(changing.count) frames, and the limit is \(Self.limit); trim the "
             + "recording, or set a lower frame rate")
       }
+      // The duration of a recording that was made of a forged session may be any number.
+      guard duration * framesPerSecond < 1e15 else {
+        throw RecordingError.cannotWrite("a film cannot last \(duration) s; trim the recording")
+      }
       // Rounding must not add a frame.
       last = Int((duration * framesPerSecond - 1e-6).rounded(.up))
       end = Double(last) / framesPerSecond + max(style.hold, 1 / framesPerSecond)

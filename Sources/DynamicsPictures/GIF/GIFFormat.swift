@@ -38,14 +38,14 @@
     }
 
     func write(to output: inout RecordingOutput) throws {
-      let palette = film.palette(limit: style.colorCount)
+      let palette = try film.palette(limit: style.colorCount)
       let file = try GIFFile(film.size, colors: palette.colors)
       try file.repeats(style.playCount)
       var changes = GIFChanges(film.size, isOpaque: film.canvas.isOpaque, palette)
       // A frame is written when the next one tells how long it lasts.
       var waiting: (area: GIFArea, start: Int)?
       for number in film.frames.numbers {
-        film.draw(number)
+        try film.draw(number)
         guard let area = film.canvas.withPixels({ changes.next($0) }) else { continue }
         let start = Self.hundredths(film.frames.start(of: number))
         if let waiting {

@@ -41,7 +41,7 @@
       let encoder = try FFmpeg(film.size, framesPerSecond: film.frames.framesPerSecond)
       let numbers = film.frames.numbers
       for (number, next) in zip(numbers, numbers.dropFirst() + [frameCount]) {
-        film.draw(number)
+        try film.draw(number)
         try film.canvas.withPixels { pixels in
           for _ in number..<next { try encoder.send(UnsafeRawBufferPointer(pixels)) }
         }

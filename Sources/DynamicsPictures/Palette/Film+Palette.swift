@@ -4,12 +4,12 @@
     private static let samples = 64
 
     /// Chooses colors from frames that are spread over the film; the last one is among them.
-    func palette(limit: Int) -> PicturePalette {
+    func palette(limit: Int) throws -> PicturePalette {
       var counts: [UInt32: Int] = [:]
       let numbers = frames.numbers
       let step = (numbers.count + Self.samples - 1) / Self.samples
       for index in stride(from: numbers.count - 1, through: 0, by: -step) {
-        draw(numbers[index])
+        try draw(numbers[index])
         canvas.withPixels { Self.count($0, &counts) }
       }
       return PicturePalette(counts, limit: limit)

@@ -22,10 +22,10 @@
         guard film.frames.end < Self.longestWebP else {
           throw RecordingError.cannotWrite("a WebP lasts at most 24 days; trim the recording")
         }
-        let palette = film.canvas.isOpaque ? film.palette(limit: style.colorCount) : nil
+        let palette = film.canvas.isOpaque ? try film.palette(limit: style.colorCount) : nil
         let file = try WebPFile(film.size, palette, playCount: style.playCount)
         for number in film.frames.numbers {
-          film.draw(number)
+          try film.draw(number)
           try film.canvas.withPixels { try file.add($0, at: film.frames.start(of: number)) }
         }
         try file.end(at: film.frames.end) { try output.write(contentsOf: $0) }

@@ -284,8 +284,13 @@ extension Recording.Shape {
       case .polygon(let corners): holes.append(corners)
       }
     }
-    parts += outlines.map { outline in
-      let own = holes.filter { outline.winding(around: $0[0]) != 0 }
+    // An island within a hole is an outline of its own, and has the holes in it.
+    let innermost = holes.map { hole in
+      outlines.indices.filter { outlines[$0].winding(around: hole[0]) != 0 }
+        .min { outlines[$0].extent < outlines[$1].extent }
+    }
+    parts += outlines.enumerated().map { index, outline in
+      let own = zip(holes, innermost).filter { $1 == index }.map(\.0)
       return Part(.polygon(corners: ConvexDecomposition.ring(around: outline, holes: own)))
     }
     self.init(parts)
@@ -293,6 +298,14 @@ extension Recording.Shape {
 
   /// The convex parts that collide, as polygons and curves of their own.
   package init(partsOf shape: CompoundShape) { self.init(shape.parts.map(Part.init)) }
+}
+
+extension [CGPoint] {
+  /// The area of the box around the points; of outlines within each other, the inner one has a smaller box.
+  fileprivate var extent: CGFloat {
+    let box = CGRect(enclosing: self)
+    return box.width * box.height
+  }
 }
 
 extension Recording.Shape.Part {

@@ -71,12 +71,15 @@ struct MotionPage {
 
   /// A file name that no other motion of this process has: a test may have many arguments.
   private static func unused(_ name: String) -> String {
-    let count = written.withLock { names in
-      names[name, default: 0] += 1
-      return names[name]!
+    written.withLock { names in
+      var (unused, count) = (name, 1)
+      while !names.insert(unused).inserted {
+        count += 1
+        unused = "\(name)-\(count)"
+      }
+      return unused + ".html"
     }
-    return (count == 1 ? name : "\(name)-\(count)") + ".html"
   }
 
-  private static let written = Mutex<[String: Int]>([:])
+  private static let written = Mutex<Set<String>>([])
 }

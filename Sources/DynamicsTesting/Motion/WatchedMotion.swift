@@ -2,6 +2,7 @@ internal import Dynamics
 internal import DynamicsRecording
 internal import Foundation
 internal import Testing
+internal import XCTest
 
 /// A motion that `withMotion(of:)` records, with the expectations that last as long as its block.
 ///
@@ -62,15 +63,22 @@ final class WatchedMotion: @unchecked Sendable {
     isOver = true
     recorder.stop()
     var remarks = failures.remarks + lasting.compactMap { $0.report() }
-    // A canceled test does not fail, and `#require` has recorded its failure already.
-    if case .failure(let error) = outcome,
-      !(error is CancellationError || error is ExpectationFailedError)
-    {
+    if case .failure(let error) = outcome, !error.isNoFailure, !isRecorded(error) {
       remarks.append(Remark("An error has left the block: \(error)", at: failures.time))
     }
     if !remarks.isEmpty { MotionPage(title).write(recorder.recording, remarks) }
     return try outcome.get()
   }
+
+  /// Whether a failure was recorded before this error was thrown, as by `#require` and `XCTUnwrap`.
+  private func isRecorded(_ error: any Error) -> Bool {
+    error is ExpectationFailedError || (!Failure.isInSwiftTesting && !failures.remarks.isEmpty)
+  }
+}
+
+extension Error {
+  /// Whether a test that throws it does not fail.
+  fileprivate var isNoFailure: Bool { self is CancellationError || self is XCTSkip }
 }
 
 extension WatchedMotion: StepObserver {

@@ -11,6 +11,8 @@ struct FailureWatch {
 
   init() {
     failuresBefore = Failure.isInSwiftTesting ? 0 : XCTestFailures.shared.remarks.all.count
+    // The time is still that of the motion before.
+    time = 0
   }
 
   /// The time of the motion that failures are recorded at, in seconds.

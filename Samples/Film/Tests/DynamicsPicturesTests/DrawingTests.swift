@@ -83,6 +83,18 @@ struct DrawingTests {
     #expect(try inks(.end) == [true, false])
   }
 
+  @Test("An ellipse that is too thin to see, and letters that no font has, leave the rest as it is")
+  func extremes() throws {
+    var text = RecordingAppearance.Figure(BezierPath(), fill: "#0000e0")
+    text.text = .init("I", at: .zero, size: 1e8)
+    let thin = Recording.Item.example(
+      .ellipse(size: CGSize(width: 1e-200, height: 1e-200)), Self.blueFill)
+    let letter = Recording.Item.example(
+      .rectangle(size: CGSize(width: 1, height: 1)), RecordingAppearance(figures: [text]))
+    let box = Recording.Item.example(.rectangle(size: CGSize(width: 60, height: 40)), Self.blueFill)
+    #expect(try colors([thin, letter, box], at: [(25, 30)]) == [Self.blue])
+  }
+
   @Test("A pose is turned clockwise")
   func turned() throws {
     let item = Recording.Item.example(
