@@ -20,9 +20,11 @@ public import Foundation
 /// with a space between (`#logo path`), or several of these with commas. A character of a name that
 /// is no letter, digit, `-` or `_` has a backslash before it: `#Group\ 1`.
 ///
-/// A file has at most 32 MiB, 100,000 elements (also with all uses), a depth of 200 elements,
-/// 1,000,000 segments of paths, and coordinates to 10⁹ points; a larger one is an error. Nothing
-/// that a file refers to outside of itself is loaded.
+/// A file has at most 32 MiB, 100,000 elements (also with all uses), a depth of 200 elements, 10,000
+/// attributes of an element, 1,000,000 segments of shapes (also with all uses), and coordinates to
+/// 10⁹ points; a larger one is an error, and so is one that takes more than 50 million units of
+/// work: bytes of attributes and texts, 50 for each element, and 20 or more for each style rule that
+/// is compared with it, with all uses. Nothing that a file refers to outside of itself is loaded.
 public final class SVGScene {
   /// The size of the picture in points: its `width` and `height` (a pixel is a point), or that of its
   /// `viewBox`, or 300 × 150.

@@ -99,6 +99,140 @@ import Testing
     #expect(scene.unsupported.contains { $0.contains("draws itself") })
   }
 
+  @Test func `a class that is repeated counts once`() throws {
+    let rules = String(repeating: ".a{fill:red}", count: 5000)
+    let classes = String(repeating: "a ", count: 50_000)
+    let scene = try read(
+      "<svg><style>\(rules)</style><rect class='\(classes)' width='1' height='1'/></svg>")
+    let item = try #require(try scene.items(matching: ".a").first)
+    #expect(item.classes == ["a"] && item.appearance.figures?.first?.fill?.hex == "#ff0000")
+    #expect(scene.selectors == [".a"])
+  }
+
+  @Test func `an element has at most 10,000 attributes`() throws {
+    func tag(_ count: Int) -> String {
+      "<svg \((1...count).map { "a\($0) = '>'" }.joined(separator: " "))/>"
+    }
+    _ = try read(tag(SVGLimits.attributes))
+    expect(.tooLarge, tag(SVGLimits.attributes + 1))
+    expect(.tooLarge, "<!--<b '-->" + tag(SVGLimits.attributes + 1))
+  }
+
+  @Test func `a selector has at most 100 names`() throws {
+    let names = String(repeating: ".a", count: SVGLimits.selectorNames)
+    let rect = "<rect class='a' width='1' height='1'/>"
+    let scene = try read(
+      "<svg><style>\(names),g,a{fill:red}\(names).a{fill:blue}</style>\(rect)</svg>")
+    let item = try #require(try scene.items(matching: names + "," + names).first)
+    #expect(item.appearance.figures?.first?.fill?.hex == "#ff0000")
+    #expect(scene.unsupported.count == 1)
+    #expect(throws: SVGError.self) { try scene.items(matching: names + ".a") }
+  }
+
+  /// Uses of uses: the innermost content is drawn 1000 times.
+  private func thousandfold(_ content: String, _ head: String = "") -> String {
+    let levels = (1...3).map { level in
+      "<g id='l\(level)'>\(String(repeating: "<use href='#l\(level - 1)'/>", count: 10))</g>"
+    }.joined()
+    return "<svg>\(head)<defs><g id='l0'>\(content)</g>\(levels)</defs><use href='#l3'/></svg>"
+  }
+
+  /// Expects an error at a hundredth of the limit, since a debug build is slow.
+  private func expectMuchWork(_ text: String) throws {
+    let tree = try ElementReader.read(Data(text.utf8))
+    let budget = WorkBudget(SVGLimits.work / 100)
+    #expect {
+      try PictureReader(tree, size: CGSize(width: 9, height: 9), budget: budget)
+    } throws: {
+      ($0 as? SVGError)?.kind == .tooLarge
+    }
+  }
+
+  @Test(arguments: [
+    "<desc/>", "<image/>", "<use/>", "<use href='#l0'/>", "<defs/>", "<g display='none'/>",
+  ])
+  func `elements that draw nothing are counted with all uses`(element: String) throws {
+    _ = try read(thousandfold(String(repeating: element, count: 9)))
+    try expectMuchWork(thousandfold(String(repeating: element, count: 100)))
+  }
+
+  @Test func `uses that draw nothing are an error`() {
+    expect(.tooLarge, thousandfold(String(repeating: "<desc/>", count: 5000)))
+  }
+
+  @Test func `rules, attributes and texts are counted with all uses`() throws {
+    let long = String(repeating: " ", count: 5000)
+    let tspans = String(repeating: "<tspan/>", count: 200)
+    let rules = "<style>\(String(repeating: "*{fill:red}", count: 100))</style>"
+    for (content, head) in [
+      ("<g style='fill:red;\(long)'/>", ""), ("<g transform='scale(1)\(long)'/>", ""),
+      ("<path d='M0 0\(long)'/>", ""), ("<g class='a\(long)'/>", ""), ("<g/>", rules),
+      ("<text>\(String(repeating: "a", count: 5000))</text>", ""), ("<text>\(tspans)</text>", ""),
+    ] {
+      try expectMuchWork(thousandfold(content, head))
+    }
+    _ = try read(thousandfold("<g/><path d='M0 0'/><text>a<tspan>b</tspan></text>"))
+  }
+
+  @Test func `texts of many parts used many times are counted as elements`() {
+    let text = "<text>\(String(repeating: "<tspan/>", count: 2000))</text>"
+    expect(.tooLarge, thousandfold(text))
+  }
+
+  @Test func `segments of other shapes than paths are counted with all uses`() {
+    let points = String(repeating: "0 1 ", count: 50_000)
+    expect(.tooLarge, thousandfold("<polygon points='\(points)'/>"))
+  }
+
+  @Test func `huge curves have no more corners than small ones`() throws {
+    let curves = String(repeating: "c1e8 1e8 2e8-1e8 1e8 0c-1e8-1e8-2e8 1e8-1e8 0", count: 1000)
+    let scene = try read("<svg><path d='M0 0\(curves)'/></svg>")
+    let item = try #require(try scene.items(matching: "path").first)
+    #expect(item.center.x.isFinite && item.center.y.isFinite)
+  }
+
+  @Test func `many corners are not compared with each other`() throws {
+    let zigzag = "M0 0\(String(repeating: "h1v1", count: 10_000))V-1z"
+    let scene = try read("<svg><path d='\(zigzag)\(zigzag)\(zigzag)'/></svg>")
+    #expect(try scene.items(matching: "path").count == 1)
+  }
+
+  @Test func `a chain of gradients ends after 100 links`() throws {
+    let chain = (1...150).map { "<linearGradient id='g\($0)' href='#g\($0 - 1)'/>" }.joined()
+    let scene = try read(
+      """
+      <svg><linearGradient id='g0'><stop stop-color='red'/></linearGradient>\(chain)
+      <rect fill='url(#g100) blue' width='1' height='1'/>
+      <rect fill='url(#g101) blue' width='1' height='1'/></svg>
+      """)
+    let fills = try scene.items(matching: "rect").map { $0.appearance.figures?.first?.fill?.hex }
+    #expect(fills == ["#ff0000", "#0000ff"])
+  }
+
+  @Test func `long texts are read with one space for several`() throws {
+    let words = String(repeating: "a \n ", count: 10_000)
+    let scene = try read("<svg><text> \(words)</text></svg>")
+    let text = try #require(
+      try scene.items(matching: "text").first?.appearance.figures?.first?.text)
+    #expect(text.string.count == 19_999)
+  }
+
+  @Test func `the center lies in the outline's box, or is that of the box`() throws {
+    let scene = try read("<svg><path d='M0 0L100 100V0L0 100.00001z'/></svg>")
+    let item = try #require(try scene.items(matching: "path").first)
+    #expect(item.center.x >= 0 && item.center.x <= 100)
+    #expect(item.center.y >= 0 && item.center.y <= 100.1)
+  }
+
+  @Test(arguments: [
+    ("width='1e6' viewBox='0 0 1e-6 1e6'", 1e6, 1e6),
+    ("height='1e6' viewBox='0 0 1e6 1e-6'", 1e6, 1e6),
+    ("height='1e6'", 1e6, 1e6), ("width='30'", 30, 15),
+  ])
+  func `sides have at most a million points`(size: String, width: Double, height: Double) throws {
+    #expect(try read("<svg \(size)/>").size == CGSize(width: width, height: height))
+  }
+
   @Test(arguments: [
     "<rect width='1e9' height='9e8' transform='scale(1e3)'/>", "<path d='M1e300 0'/>",
     "<g transform='scale(1e9)'><g transform='scale(1e9)'><rect width='1' height='1'/></g></g>",

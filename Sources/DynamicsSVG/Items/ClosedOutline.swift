@@ -9,12 +9,23 @@ struct ClosedOutline {
   /// In square points; positive if the outline goes clockwise on screen, as it does around an area.
   let area: CGFloat
 
-  /// The flatness of the corners, in points.
-  static let tolerance: CGFloat = 0.1
+  /// The corners of a path's first subpath, 0.1 points or 1/10,000 of its size from the curves.
+  ///
+  /// From a fixed distance, huge curves would have too many; so would many curves, which are as
+  /// coarse as 1/100 of the size.
+  static func corners(of path: BezierPath) -> [CGPoint]? {
+    let box = path.bounds
+    let size = max(box.width, box.height)
+    let coarse = path.polylines(tolerance: max(0.1, size / 100)).first
+    guard let coarse, coarse.count <= mostFineCorners else { return coarse }
+    return path.polylines(tolerance: max(0.1, size / 10_000)).first
+  }
+
+  private static let mostFineCorners = 100_000
 
   /// `nil` for a line without an area.
   init?(_ path: BezierPath) {
-    guard let corners = path.polylines(tolerance: Self.tolerance).first else { return nil }
+    guard let corners = Self.corners(of: path) else { return nil }
     self.path = path
     self.corners = corners
     box = path.bounds
@@ -43,7 +54,11 @@ struct ClosedOutline {
       x += moments.x
       y += moments.y
     }
-    return area > 1e-9 ? CGPoint(x: origin.x + x / area, y: origin.y + y / area) : nil
+    guard area > 1e-9 else { return nil }
+    let center = CGPoint(x: origin.x + x / area, y: origin.y + y / area)
+    // Where halves nearly cancel each other, as those of a bow tie, the quotient is anywhere.
+    let box = outlines.reduce(CGRect.null) { $0.union($1.box) }
+    return box.contains(center) ? center : nil
   }
 
   /// The signed area of a polygon and its first moments.

@@ -10,6 +10,9 @@ struct CollisionOutline {
   /// The center of its area.
   let center: CGPoint
 
+  /// Shapes with more corners collide by the box around them.
+  private static let mostCorners = 2_000_000
+
   init(_ shapes: [Drawing.Shape]) {
     if shapes.count == 1, shapes[0].kind != .other {
       let box = shapes[0].path.bounds.insetBy(
@@ -22,6 +25,10 @@ struct CollisionOutline {
       return
     }
     let outlines = ShapeArea.outlines(of: shapes.map(ShapeArea.init))
+    guard outlines.reduce(0, { $0 + $1.corners.count }) <= Self.mostCorners else {
+      self.init(boxOf: shapes)
+      return
+    }
     let whole = BezierPath()
     for outline in outlines { whole.append(outline.path) }
     guard let center = ClosedOutline.centroid(outlines) else {

@@ -7,7 +7,8 @@ internal import DynamicsGeometry
 ///
 /// Its center is the center of its area. A rectangle, circle or ellipse that is upright collides as
 /// one, and anything else by its path with its holes. A stroke counts for rectangles, circles and
-/// ellipses, and for lines that have no fill.
+/// ellipses, and for lines that have no fill. One with more than 2,000,000 corners collides by the
+/// box around it.
 public final class SVGItem: BasicItem {
   /// The ID of the element; `nil` without one, and for the rest of a picture.
   public let identifier: String?

@@ -15,7 +15,7 @@ struct ShapeArea {
     let closed = shape.path.separated(closing: isFilled).compactMap { path -> ClosedOutline? in
       if isFilled || path.isLoop, let outline = ClosedOutline(path) { return outline }
       guard figure.stroke != nil,
-        let line = path.polylines(tolerance: ClosedOutline.tolerance).first
+        let line = ClosedOutline.corners(of: path)
       else { return nil }
       let width = CGFloat(figure.strokeWidth)
       return ClosedOutline(
@@ -28,13 +28,16 @@ struct ShapeArea {
     box = path.bounds
   }
 
-  /// More outlines than this are not compared with each other, which would take too long.
-  private static let mostCompared = 200
+  /// Whether outlines are so few that comparing each corner with each segment takes no second.
+  private static func canCompare(_ outlines: [ClosedOutline]) -> Bool {
+    let corners = outlines.reduce(0) { $0 + $1.corners.count }
+    return outlines.count <= 200 && corners * corners <= 1_000_000_000
+  }
 
   /// Gives each outline the direction of an area or of a hole, and leaves out those that separate
   /// inside from inside.
   private static func directed(_ outlines: [ClosedOutline], evenOdd: Bool) -> [ClosedOutline] {
-    guard outlines.count <= mostCompared else { return outlines.map { $0.directed(asHole: false) } }
+    guard canCompare(outlines) else { return outlines.map { $0.directed(asHole: false) } }
     return outlines.enumerated().compactMap { index, outline in
       let around = outlines.enumerated().filter { place, other in
         place != index && abs(other.area) > abs(outline.area)
@@ -51,7 +54,7 @@ struct ShapeArea {
   /// The outlines of several areas together, without those within another one.
   static func outlines(of areas: [ShapeArea]) -> [ClosedOutline] {
     let all = areas.flatMap(\.outlines)
-    guard all.count <= mostCompared else { return all }
+    guard canCompare(all) else { return all }
     return areas.enumerated().flatMap { index, area in
       area.outlines.filter { outline in
         !areas.enumerated().contains { place, other in

@@ -17,6 +17,8 @@ extension PictureReader {
       try add(ShapePath(data.path, .other), context)
     } else if let shape = ShapePath(element, in: context.viewport, fontSize: context.style.fontSize)
     {
+      segmentCount += shape.segmentCount
+      guard segmentCount <= SVGLimits.segments else { throw PathData.tooManySegments }
       try add(shape, context)
     }
   }
@@ -25,9 +27,11 @@ extension PictureReader {
   mutating func drawText(_ index: Int, _ context: Context) throws(SVGError) {
     guard context.style.isVisible else { return }
     var lines = TextLines()
-    lines.read(index, in: tree, context.style, viewport: context.viewport) {
-      context.style.inherited(
-        reader.properties(of: tree[$0], Lineage(tree[$0], within: context.lineage)))
+    let (tree, reader) = (tree, reader)
+    try lines.read(index, in: tree, context.style, viewport: context.viewport, &budget) {
+      (inner, budget) throws(SVGError) in
+      let lineage = Lineage(tree[inner], within: context.lineage)
+      return context.style.inherited(try reader.properties(of: tree[inner], lineage, &budget))
     }
     for line in lines.all {
       try add(
@@ -54,9 +58,10 @@ extension PictureReader {
     var figure = RecordingAppearance.Figure(BezierPath())
     figure.fill =
       shape.hasArea
-      ? colors.color(of: style.fill, opacity: style.fillOpacity * style.opacity, &drawing) : nil
-    figure.stroke = colors.color(
-      of: style.stroke, opacity: style.strokeOpacity * style.opacity, &drawing)
+      ? try colors.color(
+        of: style.fill, opacity: style.fillOpacity * style.opacity, &drawing, &budget) : nil
+    figure.stroke = try colors.color(
+      of: style.stroke, opacity: style.strokeOpacity * style.opacity, &drawing, &budget)
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     let viewport = context.viewport
     let diagonal = hypotenuse(Double(viewport.width), Double(viewport.height)) / 2.0.squareRoot()

@@ -9,6 +9,7 @@ struct PictureReader {
   var colors: PaintColors
   var drawing = Drawing()
   var segmentCount = 0
+  var budget: WorkBudget
   /// The elements whose `<use>` is being drawn, so that none draws itself.
   private var used: [Int] = []
 
@@ -22,8 +23,11 @@ struct PictureReader {
     var depth = 0
   }
 
-  init(_ tree: ElementTree, size: CGSize) throws(SVGError) {
+  init(
+    _ tree: ElementTree, size: CGSize, budget: WorkBudget = WorkBudget()
+  ) throws(SVGError) {
     self.tree = tree
+    self.budget = budget
     reader = try PropertyReader(tree)
     colors = PaintColors(tree, reader)
     for rule in reader.skippedRules { drawing.note("the rule '\(rule)' of the style sheet") }
@@ -57,15 +61,13 @@ struct PictureReader {
     guard context.depth < 2 * SVGLimits.depth else {
       throw SVGError(.tooLarge, "the file draws elements more than \(2 * SVGLimits.depth) deep")
     }
-    guard drawing.nodes.count < SVGLimits.elements else {
-      throw SVGError(.tooLarge, "the file draws more than \(SVGLimits.elements) elements")
-    }
+    try budget.begin()
     let element = tree[index]
     var inner = context
     inner.depth += 1
     let lineage = Lineage(element, within: context.lineage)
     inner.lineage = lineage
-    let properties = reader.properties(of: element, lineage)
+    let properties = try reader.properties(of: element, lineage, &budget)
     guard properties["display"] != "none" else { return nil }
     noteUnsupported(properties, element)
     inner.style = context.style.inherited(properties)
@@ -88,6 +90,7 @@ struct PictureReader {
     inner.viewport = viewport
     let isSwitch = tree[index].name == "switch"
     for case .element(let child) in tree[index].children {
+      try budget.visit(tree[child])
       if isSwitch, tree[child].attributes["requiredExtensions"] != nil { continue }
       try draw(child, inner)
       if isSwitch { break }
@@ -133,6 +136,7 @@ struct PictureReader {
     inner.transform = CGAffineTransform(
       translationX: length("x", context.viewport.width), y: length("y", context.viewport.height)
     ).concatenating(inner.transform)
+    try budget.visit(tree[target])
     used.append(target)
     defer { used.removeLast() }
     if ["svg", "symbol"].contains(tree[target].name) {

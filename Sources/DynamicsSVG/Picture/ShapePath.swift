@@ -10,6 +10,8 @@ struct ShapePath {
   let kind: Kind
   /// Whether it can be filled.
   var hasArea = true
+  /// About the number of its segments.
+  private(set) var segmentCount = 4
 
   /// - Parameters:
   ///   - element: A basic shape other than a path.
@@ -82,6 +84,7 @@ struct ShapePath {
     guard numbers.count > 3, !path.isEmpty else { return nil }
     if isClosed { path.close() }
     self.init(path, .other)
+    segmentCount = numbers.count / 2
   }
 }
 

@@ -11,16 +11,20 @@ struct TextLines {
   }
 
   private(set) var all: [Line] = []
+  /// The last character of the last line; finding it in the text would take ever longer.
+  private var last: Character?
 
   /// Reads the text of an element and of those within it.
   ///
   /// - Parameters:
   ///   - viewport: The size of which percentages are parts.
+  ///   - budget: It counts the characters, and the elements within.
   ///   - inner: Returns the style of an element within.
   mutating func read(
     _ index: Int, in tree: ElementTree, _ style: Style, viewport: CGSize,
-    inner: (Int) -> Style
-  ) {
+    _ budget: inout WorkBudget,
+    inner: (Int, inout WorkBudget) throws(SVGError) -> Style
+  ) throws(SVGError) {
     let element = tree[index]
     func first(_ name: String, _ whole: CGFloat) -> CGFloat? {
       guard
@@ -38,13 +42,19 @@ struct TextLines {
       let end = last.map { CGPoint(x: $0.origin.x + CGFloat($0.length), y: $0.origin.y) } ?? .zero
       all.append(
         Line(string: "", origin: CGPoint(x: (x ?? end.x) + dx, y: (y ?? end.y) + dy), style: style))
+      self.last = nil
     }
     for child in element.children {
       switch child {
-      case .text(let text): append(text)
+      case .text(let text):
+        try budget.spend(text.utf8.count)
+        append(text)
       case .element(let child):
+        try budget.visit(tree[child])
         guard ["tspan", "a", "textPath"].contains(tree[child].name) else { continue }
-        read(child, in: tree, inner(child), viewport: viewport, inner: inner)
+        try budget.begin()
+        let style = try inner(child, &budget)
+        try read(child, in: tree, style, viewport: viewport, &budget, inner: inner)
       }
     }
     guard element.name == "text" else { return }
@@ -58,12 +68,10 @@ struct TextLines {
   /// Adds text to the last line, with one space for several.
   private mutating func append(_ text: String) {
     for character in text {
-      let last = all[all.count - 1].string.last
-      if !character.isWhitespace {
-        all[all.count - 1].string.append(character)
-      } else if let last, last != " " {
-        all[all.count - 1].string.append(" ")
-      }
+      let next = character.isWhitespace ? " " : character
+      if next == " ", last == nil || last == " " { continue }
+      all[all.count - 1].string.append(next)
+      last = next
     }
   }
 }

@@ -37,6 +37,9 @@ struct Viewport {
     ).concatenating(origin)
   }
 
+  /// The largest width or height of a picture, in points.
+  private static let largestSide: CGFloat = 1e6
+
   /// The size of the whole picture in points: its width and height, or its `viewBox`.
   static func size(of root: Element) -> CGSize {
     func length(_ name: String) -> CGFloat? {
@@ -44,16 +47,18 @@ struct Viewport {
         return nil
       }
       let value = length.value(of: 0)
-      return value > 0 && value <= 1e6 ? CGFloat(value) : nil
+      return value > 0 && value <= largestSide ? CGFloat(value) : nil
     }
     let box = viewBox(of: root)?.size
-    let size = box.flatMap { $0.width <= 1e6 && $0.height <= 1e6 ? $0 : nil }
+    let size = box.flatMap { $0.width <= largestSide && $0.height <= largestSide ? $0 : nil }
     switch (length("width"), length("height")) {
     case (let width?, let height?): return CGSize(width: width, height: height)
     case (let width?, nil):
-      return CGSize(width: width, height: size.map { width * $0.height / $0.width } ?? width / 2)
+      let height = size.map { width * $0.height / $0.width } ?? width / 2
+      return CGSize(width: width, height: min(height, largestSide))
     case (nil, let height?):
-      return CGSize(width: size.map { height * $0.width / $0.height } ?? height * 2, height: height)
+      let width = size.map { height * $0.width / $0.height } ?? height * 2
+      return CGSize(width: min(width, largestSide), height: height)
     case (nil, nil): return size ?? CGSize(width: 300, height: 150)
     }
   }

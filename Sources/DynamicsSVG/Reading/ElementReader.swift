@@ -15,6 +15,10 @@ final class ElementReader: NSObject, XMLParserDelegate {
     guard data.count <= SVGLimits.bytes else {
       throw SVGError(.tooLarge, "the file has more than \(SVGLimits.bytes >> 20) MiB")
     }
+    guard !AttributeCount.exceeds(SVGLimits.attributes, in: data) else {
+      throw SVGError(
+        .tooLarge, "the file has an element with more than \(SVGLimits.attributes) attributes")
+    }
     let reader = ElementReader()
     let parser = XMLParser(data: data)
     parser.delegate = reader

@@ -53,7 +53,7 @@ struct PathData {
       }
       segmentCount += 1
       guard segmentCount <= maximumSegments else {
-        throw SVGError(.tooLarge, "the paths have more than \(SVGLimits.segments) segments")
+        throw Self.tooManySegments
       }
       add(kind, arguments, from: isRelative ? current : .zero)
       guard abs(current.x) <= SVGLimits.coordinate, abs(current.y) <= SVGLimits.coordinate else {
@@ -64,6 +64,9 @@ struct PathData {
       isFirst = false
     }
   }
+
+  static let tooManySegments = SVGError(
+    .tooLarge, "the shapes have more than \(SVGLimits.segments) segments")
 
   private static let argumentCounts: [UInt8: Int] = [
     UInt8(ascii: "M"): 2, UInt8(ascii: "L"): 2, UInt8(ascii: "H"): 1, UInt8(ascii: "V"): 1,

@@ -15,12 +15,14 @@ struct PropertyReader {
   }
 
   /// Presentation attributes, the rules of the style sheets over them, and the `style` over both.
-  func properties(of element: Element, _ lineage: Lineage) -> [String: String] {
+  func properties(
+    of element: Element, _ lineage: Lineage, _ budget: inout WorkBudget
+  ) throws(SVGError) -> [String: String] {
     var properties: [String: String] = [:]
     for name in Style.attributes {
       if let value = element.attributes[name] { properties[name] = value }
     }
-    properties.merge(rules.declarations(for: lineage)) { $1 }
+    properties.merge(try rules.declarations(for: lineage, &budget)) { $1 }
     if let style = element.attributes["style"] {
       properties.merge(StyleSheet.declarations(style)) { $1 }
     }

@@ -2,11 +2,20 @@
 struct ElementNames {
   let tag: String
   let id: String?
+  /// Each class once, in the order of the file.
   let classes: [Substring]
+  /// The same classes if they are many, so that finding one takes no longer.
+  private let manyClasses: Set<Substring>?
 
   init(_ element: Element) {
-    (tag, id, classes) = (element.name, element.id, element.classes)
+    (tag, id) = (element.name, element.id)
+    var known: Set<Substring> = []
+    classes = element.classes.filter { known.insert($0).inserted }
+    manyClasses = known.count > 8 ? known : nil
   }
+
+  /// Whether the element has a class.
+  func has(_ name: Substring) -> Bool { manyClasses?.contains(name) ?? classes.contains(name) }
 }
 
 /// The names of an element and of those around it, from the innermost to the outermost.
@@ -15,8 +24,11 @@ struct ElementNames {
 final class Lineage: Sequence {
   let names: ElementNames
   private let outer: Lineage?
+  /// The number of elements.
+  let depth: Int
 
   init(_ element: Element, within outer: Lineage? = nil) {
+    depth = (outer?.depth ?? 0) + 1
     names = ElementNames(element)
     self.outer = outer
   }
@@ -46,9 +58,11 @@ struct Selector {
     var id: String?
     var classes: [String] = []
 
+    var nameCount: Int { (tag == nil ? 0 : 1) + (id == nil ? 0 : 1) + classes.count }
+
     func matches(_ names: ElementNames) -> Bool {
       (tag == nil || tag == names.tag) && (id == nil || id == names.id)
-        && classes.allSatisfy { names.classes.contains($0[...]) }
+        && classes.allSatisfy { names.has($0[...]) }
     }
   }
 
@@ -58,12 +72,14 @@ struct Selector {
   init(_ text: String) throws(SVGError) {
     var (chains, compounds): ([Chain], [Compound]) = ([], [])
     var rest = text[...]
+    /// The names since the last comma.
+    var count = 0
     while true {
       rest = rest.drop { $0.isWhitespace }
       if rest.isEmpty || rest.first == "," {
         guard !compounds.isEmpty else { throw Self.error(text) }
         chains.append(Chain(compounds: compounds))
-        compounds = []
+        (compounds, count) = ([], 0)
         if rest.isEmpty { break }
         rest = rest.dropFirst()
         continue
@@ -71,6 +87,8 @@ struct Selector {
       guard let compound = Compound(reading: &rest),
         rest.first.map({ $0.isWhitespace || $0 == "," }) ?? true
       else { throw Self.error(text) }
+      count += max(1, compound.nameCount)
+      guard count <= SVGLimits.selectorNames else { throw Self.error(text) }
       compounds.append(compound)
     }
     self.chains = chains

@@ -4,6 +4,8 @@ struct StyleSheet {
     var chain: Selector.Chain
     var order: Int
     var declarations: [String: String]
+    /// The work of comparing it with an element and of using it, where it has none around it.
+    var work: Int
   }
 
   /// The rules by a name in their last compound, so that few are compared with each element.
@@ -25,12 +27,13 @@ struct StyleSheet {
         continue
       }
       let end = rest.firstIndex(of: "}") ?? rest.endIndex
-      add(head, Self.declarations(rest[..<end]))
+      let block = rest[..<end]
+      add(head, Self.declarations(block), work: 20 + block.utf8.count / 4)
       rest = rest[end...].dropFirst()
     }
   }
 
-  private mutating func add(_ head: Substring, _ declarations: [String: String]) {
+  private mutating func add(_ head: Substring, _ declarations: [String: String], work: Int) {
     guard let selector = try? Selector(String(head)) else {
       skipped.append(String(head.prefix(60)))
       return
@@ -38,17 +41,27 @@ struct StyleSheet {
     for chain in selector.chains {
       count += 1
       rules[chain.key, default: []].append(
-        Rule(chain: chain, order: count, declarations: declarations))
+        Rule(chain: chain, order: count, declarations: declarations, work: work))
     }
   }
 
   /// The declarations for an element, by the precedence of CSS.
-  func declarations(for lineage: Lineage) -> [String: String] {
+  func declarations(
+    for lineage: Lineage, _ budget: inout WorkBudget
+  ) throws(SVGError) -> [String: String] {
     if count == 0 { return [:] }
     let names = lineage.names
     let keys = ["*", names.tag, names.id.map { "#" + $0 } ?? "#"] + names.classes.map { "." + $0 }
-    return keys.flatMap { rules[$0] ?? [] }
-      .filter { $0.chain.matches(lineage) }
+    var matching: [Rule] = []
+    for key in keys {
+      for rule in rules[key] ?? [] {
+        // One within others looks for them among all elements around.
+        try budget.spend(rule.work + (rule.chain.compounds.count > 1 ? lineage.depth : 0))
+        if rule.chain.matches(lineage) { matching.append(rule) }
+      }
+    }
+    return
+      matching
       .sorted { ($0.chain.specificity, $0.order) < ($1.chain.specificity, $1.order) }
       .reduce(into: [:]) { all, rule in all.merge(rule.declarations) { $1 } }
   }
