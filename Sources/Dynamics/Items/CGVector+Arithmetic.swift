@@ -3,7 +3,7 @@ extension CGVector {
   init(_ point: CGPoint) { self.init(dx: point.x, dy: point.y) }
 
   /// The length; squares cannot overflow here, so the slower `hypotenuse` is not needed.
-  var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+  package var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
   func rotated(by angle: CGFloat) -> CGVector {
     applying(CGAffineTransform(rotationAngle: angle))

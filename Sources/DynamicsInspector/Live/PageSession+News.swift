@@ -73,7 +73,7 @@
       var (speeds, news): ([ItemID: Double], [Double]) = ([:], [])
       for pose in subject.currentPoses.prefix(Self.mostSpeeds) {
         guard let velocity = subject.animator?.motion(of: pose.id)?.velocity else { continue }
-        let speed = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
+        let speed = velocity.length
         let tenths = (speed * 10).rounded() / 10
         speeds[pose.id] = tenths
         if known.speeds[pose.id] != tenths { news += [Double(pose.id.rawValue), tenths] }
@@ -184,7 +184,7 @@
         guard let selection, let velocity = animator.motion(of: selection)?.velocity else {
           return animator.greatestSpeed
         }
-        return (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
+        return velocity.length
       case .property(let behavior, let name, let part):
         switch (subject.behaviors.property(name, of: behavior)?.value, part) {
         case (.number(let number), nil): return number

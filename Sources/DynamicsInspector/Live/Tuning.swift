@@ -47,7 +47,7 @@
       _ name: String, _ behavior: Int, _ before: PropertyValue, _ now: PropertyValue
     ) {
       if let place = changes.firstIndex(where: { $0.behavior == behavior && $0.name == name }) {
-        // The program may have set it anew since then.
+        // The program may have set another value since.
         if changes[place].isUndone { changes[place].original = before }
         changes[place].isUndone = changes[place].original == now
       } else if before != now {
