@@ -196,7 +196,7 @@ extension EscapeRun {
           {
             note("item \(body.plan.name) fits wall \(wall.name), but was left outside")
           }
-        } else if misfits == 0 {
+        } else if misfits == 0, wall.hasRoom(for: body) {
           body.held.insert(wall.name)
         }
       }
