@@ -54,7 +54,7 @@ OLD_PROCESSOR = GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2,-AVX512F
 
 # Installed programs must run without the toolchain, so they are linked differently, in a separate folder.
 INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s --package-path Samples \
-  --scratch-path .build-install
+  --scratch-path .build-install $(if $(HAS_PICTURES),--traits Pictures)
 
 # Everything that is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))

@@ -27,8 +27,17 @@ let package = Package(
     .executable(name: "dynamics", targets: ["dynamics-bake"]),
     .executable(name: "dynamics-play", targets: ["dynamics-play"]),
   ],
+  traits: [
+    .trait(
+      name: "Pictures",
+      description:
+        "Images of baked SVG files collide by what they show; needs the libraries of DynamicsPictures."
+    )
+  ],
   dependencies: [
-    .package(name: "swift-dynamics", path: ".."),
+    .package(
+      name: "swift-dynamics", path: "..",
+      traits: [.trait(name: "Pictures", condition: .when(traits: ["Pictures"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -48,6 +57,9 @@ let package = Package(
       name: "dynamics-bake",
       dependencies: sampleDependencies + [
         "SampleSupport", .product(name: "DynamicsSVG", package: "swift-dynamics"),
+        .product(
+          name: "DynamicsPictures", package: "swift-dynamics",
+          condition: .when(traits: ["Pictures"])),
       ],
       path: "Bake", swiftSettings: commonSettings),
     .executableTarget(

@@ -4,6 +4,10 @@ import DynamicsSVG
 import Foundation
 import SampleSupport
 
+#if Pictures
+  import DynamicsPictures
+#endif
+
 /// Simulates the falls of one file.
 struct Oven {
   private let command: Bake
@@ -36,7 +40,11 @@ struct Oven {
 
   private static func scene(_ data: Data, _ file: String) throws -> SVGScene {
     do {
-      return try SVGScene(data: data)
+      #if Pictures
+        return try SVGScene(data: data) { ImageMask(png: $0) }
+      #else
+        return try SVGScene(data: data)
+      #endif
     } catch {
       throw BakeFailure("Cannot bake '\(file)': \(error).")
     }

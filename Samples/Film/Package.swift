@@ -38,6 +38,7 @@ let package = Package(
         .product(name: "Dynamics", package: "swift-dynamics"),
         .product(name: "DynamicsPictures", package: "swift-dynamics"),
         .product(name: "DynamicsRecording", package: "swift-dynamics"),
+        .product(name: "DynamicsSVG", package: "swift-dynamics"),
         "dynamics-film",
       ],
       exclude: ["read_picture.py"], swiftSettings: commonSettings),

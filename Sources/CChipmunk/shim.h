@@ -3,6 +3,7 @@
 // The engine uses Chipmunk for shapes and their bounding boxes, the narrow phase (cpCollide), and queries. It does the
 // rest itself: storage of bodies, their mass and moment of inertia, broad phase, islands and sleep, the solving of
 // contacts, joints, position correction, continuous collision and containment.
+// cpMarchSoft traces the outlines of images.
 //
 // A row of a body begins with a cpBody, and the engine reads and writes fields of shapes and cpContact. So it needs the
 // struct layouts of 7.0.3, the last version of its line.
@@ -14,5 +15,6 @@
 #error "swift-dynamics needs the Chipmunk 7.0.3 headers; another version is installed"
 #else
 #include <chipmunk/chipmunk_private.h>
+#include <chipmunk/cpMarch.h>
 #endif
 #endif

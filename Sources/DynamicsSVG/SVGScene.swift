@@ -1,3 +1,4 @@
+public import Dynamics
 public import Foundation
 
 /// A picture of an SVG file, whose elements become items.
@@ -13,8 +14,9 @@ public import Foundation
 /// It reads paths, basic shapes, groups, `<use>`, nested `<svg>` and `<symbol>` elements,
 /// transforms, fills, strokes, opacity, `style` attributes, and rules of style sheets with the
 /// selectors below. The text of a `<text>` is drawn as it is, and collides as a box that is
-/// estimated from the size of its font. Gradients are drawn in the mean of their colors. Everything
-/// else that is left out is listed in ``unsupported``.
+/// estimated from the size of its font. Gradients are drawn in the mean of their colors. PNG and JPEG
+/// images within the file (`data:` URLs) keep their looks. Everything else that is left out is listed
+/// in ``unsupported``.
 ///
 /// A selector is `#id`, `.class`, a tag, `*`, such names together (`g.letter`) or within each other
 /// with a space between (`#logo path`), or several of these with commas. A character of a name that
@@ -46,23 +48,38 @@ public final class SVGScene {
 
   /// Reads a file.
   ///
+  /// With the module DynamicsPictures, images collide by what they show:
+  ///
+  /// ```swift
+  /// let scene = try SVGScene(contentsOf: url) { ImageMask(png: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - mask: Returns the opacity of an image's pixels from the content of its file, or `nil` if it
+  ///     cannot read it; it is called once for each image that is drawn. The default is `nil`, and
+  ///     images collide by their boxes, as do those that it cannot read.
   /// - Throws: ``SVGError``.
-  /// - Complexity: O(*n*·*d*), where *n* is the size of the file and *d* the depth of its elements.
-  public convenience init(contentsOf url: URL) throws {
+  /// - Complexity: O(*n*·*d*), where *n* is the size of the file and *d* the depth of its elements, and
+  ///   O(*p*) for *p* pixels of images.
+  public convenience init(contentsOf url: URL, mask: ((Data) -> ImageMask?)? = nil) throws {
     let data: Data
     do {
       data = try Data(contentsOf: url)
     } catch {
       throw SVGError(.unreadable, "the file '\(url.path)' cannot be read")
     }
-    try self.init(data: data)
+    try self.init(data: data, mask: mask)
   }
 
   /// Reads the content of a file.
   ///
+  /// - Parameters:
+  ///   - data: The content.
+  ///   - mask: As of ``init(contentsOf:mask:)``.
   /// - Throws: ``SVGError``.
-  /// - Complexity: As of ``init(contentsOf:)``.
-  public init(data: Data) throws {
+  /// - Complexity: As of ``init(contentsOf:mask:)``.
+  public init(data: Data, mask: ((Data) -> ImageMask?)? = nil) throws {
     let tree = try ElementReader.read(data)
     size = Viewport.size(of: tree[0])
     let title = tree[0].children.lazy.compactMap { child in
@@ -70,7 +87,7 @@ public final class SVGScene {
     }.first { tree[$0].name == "title" }
     let text = title.map { String(tree.text(of: $0).trimmed) } ?? ""
     self.title = text.isEmpty ? nil : text
-    drawing = try PictureReader(tree, size: size).drawing
+    drawing = try PictureReader(tree, size: size, readMask: mask).drawing
   }
 
   /// The selectors of all IDs and classes that draw something, such as `#floor` and `.letter`.

@@ -12,6 +12,10 @@
     func draw(_ figure: Figure, opacity: Double) {
       cairo_save(context)
       defer { cairo_restore(context) }
+      if let image = figure.image, let picture = self.image(image) {
+        draw(picture, image, opacity: opacity)
+        return
+      }
       if let text = figure.text { trace(text) } else { figure.curves.forEach(trace) }
       cairo_set_fill_rule(
         context, figure.fillRule == .nonzero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
@@ -21,6 +25,18 @@
       paint(
         fill: figure.fill?.opacity(opacity), stroke: figure.stroke?.opacity(opacity),
         width: figure.strokeWidth)
+    }
+
+    private func draw(_ picture: PNGPicture, _ image: Figure.Image, opacity: Double) {
+      let t = image.transform
+      var matrix = cairo_matrix_t(
+        xx: near(t.a), yx: near(t.b), xy: near(t.c), yy: near(t.d), x0: near(t.tx), y0: near(t.ty))
+      // cairo refuses to draw with a matrix that has no inverse.
+      guard abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) > 1e-12 else { return }
+      cairo_transform(context, &matrix)
+      cairo_scale(context, 1 / Double(picture.width), 1 / Double(picture.height))
+      cairo_set_source_surface(context, picture.surface, 0, 0)
+      cairo_paint_with_alpha(context, opacity * image.opacity)
     }
 
     /// The fonts of cairo have no larger letters; in pixels.

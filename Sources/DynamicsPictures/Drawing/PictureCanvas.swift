@@ -12,6 +12,8 @@
     private let surface: OpaquePointer
     private let background: Color
     private let bounds: CGRect
+    /// Each file that was read, and `nil` for one that cannot be read.
+    private var images: [Data: PNGPicture?] = [:]
 
     /// - Parameter bounds: The area that is shown, in points.
     init(_ size: PictureSize, showing bounds: CGRect, background: Color) throws {
@@ -71,6 +73,14 @@
       ink(background)
       cairo_paint(context)
       cairo_restore(context)
+    }
+
+    /// The content of an image, which is read once; `nil` if it is no PNG, or too large.
+    func image(_ image: RecordingAppearance.Figure.Image) -> PNGPicture? {
+      if let known = images[image.data] { return known }
+      let picture = image.mediaType == .png ? PNGPicture(image.data) : nil
+      images[image.data] = .some(picture)
+      return picture
     }
 
     func ink(_ color: Color) {

@@ -113,7 +113,7 @@ package struct RecordingBuilder {
     byteCount +=
       512 + (appearance.svg?.utf8.count ?? 0)
       + (appearance.figures ?? []).reduce(0) {
-        $0 + 256 + 16 * $1.curves.reduce(0) { $0 + $1.points.count }
+        $0 + 256 + 16 * $1.curves.reduce(0) { $0 + $1.points.count } + ($1.image?.data.count ?? 0)
       }
     return place
   }

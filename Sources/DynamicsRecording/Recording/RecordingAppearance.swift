@@ -26,7 +26,7 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   /// a check: use only SVG from sources that you trust with the contents of your page.
   public var svg: String?
 
-  /// Paths and texts that are drawn instead of the shape, the first one at the bottom.
+  /// Paths, texts and images that are drawn instead of the shape, the first one at the bottom.
   ///
   /// The default is `nil`. ``RecordingFormat/svg``, ``RecordingFormat/html`` and
   /// ``RecordingFormat/lottie`` draw them. If a number in them is out of its range, that is reported

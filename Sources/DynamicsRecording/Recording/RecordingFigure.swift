@@ -2,7 +2,7 @@ public import Dynamics
 public import Foundation
 
 extension RecordingAppearance {
-  /// A path with a fill and a stroke, or a line of text: a part of how an item looks.
+  /// A path with a fill and a stroke, a line of text or an image: a part of how an item looks.
   ///
   /// Coordinates are in points in the item's own axes, around its center.
   public struct Figure: Hashable, Codable, Sendable {
@@ -31,6 +31,11 @@ extension RecordingAppearance {
     ///
     /// Lottie draws the path, which should be the box of the text.
     public var text: Text?
+
+    /// An image that is drawn in place of the path, where a format has images; the default is `nil`.
+    ///
+    /// Lottie draws the path, and so do GIF, WebP and MP4 for images that are no PNG.
+    public var image: Image?
 
     /// Makes a figure of a path.
     ///
@@ -158,13 +163,58 @@ extension RecordingAppearance.Figure {
 }
 
 extension RecordingAppearance.Figure {
+  /// The content of an image file, and its place.
+  public struct Image: Hashable, Codable, Sendable {
+    /// The kinds of image files.
+    public enum MediaType: String, Hashable, Codable, Sendable, CaseIterable {
+      /// Portable Network Graphics.
+      case png = "image/png"
+      /// The files of cameras.
+      case jpeg = "image/jpeg"
+    }
+
+    /// The content of the file.
+    public var data: Data
+    /// The kind of the file.
+    public var mediaType: MediaType
+    /// From the unit square, whose upper left corner is that of the image, to points around the
+    /// center of the item; its numbers are from −10⁹ to 10⁹.
+    public var transform: CGAffineTransform
+    /// The opacity of the whole image, from 0 to 1; the default is 1.
+    public var opacity: Double
+
+    /// Makes an image.
+    ///
+    /// - Parameters:
+    ///   - data: The content of the file.
+    ///   - mediaType: The kind of the file.
+    ///   - transform: From the unit square to points around the center of the item.
+    ///   - opacity: The opacity of the whole image, from 0 to 1; the default is 1.
+    public init(
+      _ data: Data, _ mediaType: MediaType, transform: CGAffineTransform, opacity: Double = 1
+    ) {
+      self.data = data
+      self.mediaType = mediaType
+      self.transform = transform
+      self.opacity = opacity
+    }
+
+    fileprivate var isSound: Bool {
+      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].allSatisfy {
+        abs($0) <= 1e9
+      } && (0...1).contains(opacity)
+    }
+  }
+}
+
+extension RecordingAppearance.Figure {
   /// Whether all numbers are within the ranges that formats rely on.
   var isSound: Bool {
     let range = 0...1e9
     let points = curves.flatMap(\.points) + [text?.origin ?? .zero]
     return range.contains(strokeWidth) && curves.allSatisfy { $0.points.count % 3 == 1 }
       && points.allSatisfy { abs($0.x) <= 1e9 && abs($0.y) <= 1e9 }
-      && (text.map { range.contains($0.size) && $0.angle.isFinite }
-        ?? true)
+      && (text.map { range.contains($0.size) && $0.angle.isFinite } ?? true)
+      && (image?.isSound ?? true)
   }
 }

@@ -7,7 +7,8 @@ internal import DynamicsGeometry
 ///
 /// Its center is the center of its area. A rectangle, circle or ellipse that is upright collides as
 /// one, and anything else by its path with its holes. A stroke counts for rectangles, circles and
-/// ellipses, and for lines that have no fill. One with more than 2,000,000 corners collides by the
+/// ellipses, and for lines that have no fill. An image collides by what it shows, if the scene was made with a
+/// function that reads images, and otherwise by its box. One with more than 2,000,000 corners collides by the
 /// box around it.
 public final class SVGItem: BasicItem {
   /// The ID of the element; `nil` without one, and for the rest of a picture.
@@ -87,6 +88,9 @@ extension Drawing.Shape {
     if let text = figure.text {
       figure.text?.origin = CGPoint(x: text.origin.x - center.x, y: text.origin.y - center.y)
     }
+    figure.image = self.figure.image
+    figure.image?.transform.tx -= center.x
+    figure.image?.transform.ty -= center.y
     return figure
   }
 }

@@ -18,7 +18,7 @@ struct Drawing {
     /// How it looks; its curves are made when its item is.
     var figure: RecordingAppearance.Figure
 
-    var isPainted: Bool { figure.fill != nil || figure.stroke != nil }
+    var isPainted: Bool { figure.fill != nil || figure.stroke != nil || figure.image != nil }
   }
 
   var nodes: [Node] = []

@@ -40,9 +40,9 @@ extension PictureReader {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ shape: ShapePath, _ context: Context, style: Style? = nil,
-    text: RecordingAppearance.Figure.Text? = nil
+    text: RecordingAppearance.Figure.Text? = nil, image: RecordingAppearance.Figure.Image? = nil
   ) throws(SVGError) {
     let path = shape.path
     guard !path.isEmpty else { return }
@@ -56,6 +56,7 @@ extension PictureReader {
     }
     path.apply(transform)
     var figure = RecordingAppearance.Figure(BezierPath())
+    figure.image = image
     figure.fill =
       shape.hasArea
       ? try colors.color(

@@ -1,3 +1,4 @@
+import Dynamics
 import DynamicsGeometry
 import DynamicsRecording
 import Foundation
@@ -10,6 +11,10 @@ struct PictureReader {
   var drawing = Drawing()
   var segmentCount = 0
   var budget: WorkBudget
+  /// Reads the opacity of an image's pixels; `nil` if images collide by the boxes around them.
+  let readMask: ((Data) -> ImageMask?)?
+  /// By their elements, since a `<use>` may draw one many times.
+  var images: [Int: EmbeddedImage?] = [:]
   /// The elements whose `<use>` is being drawn, so that none draws itself.
   private var used: [Int] = []
 
@@ -24,10 +29,12 @@ struct PictureReader {
   }
 
   init(
-    _ tree: ElementTree, size: CGSize, budget: WorkBudget = WorkBudget()
+    _ tree: ElementTree, size: CGSize, budget: WorkBudget = WorkBudget(),
+    readMask: ((Data) -> ImageMask?)? = nil
   ) throws(SVGError) {
     self.tree = tree
     self.budget = budget
+    self.readMask = readMask
     reader = try PropertyReader(tree)
     colors = PaintColors(tree, reader)
     for rule in reader.skippedRules { drawing.note("the rule '\(rule)' of the style sheet") }
@@ -51,7 +58,10 @@ struct PictureReader {
     case "text":
       guard let inner = try enter(index, context) else { return }
       try drawText(index, inner)
-    case "image", "foreignObject": drawing.note("\(element.description)")
+    case "image":
+      guard let inner = try enter(index, context) else { return }
+      try drawImage(index, inner)
+    case "foreignObject": drawing.note("\(element.description)")
     default: break
     }
   }

@@ -12,14 +12,23 @@ struct Viewport {
   ///   - element: The element with the `viewBox`.
   ///   - frame: Its place in the units around.
   init(_ element: Element, in frame: CGRect) {
-    let origin = CGAffineTransform(translationX: frame.minX, y: frame.minY)
     guard let box = Self.viewBox(of: element), frame.width > 0, frame.height > 0 else {
       innerSize = frame.size
-      transform = origin
+      transform = CGAffineTransform(translationX: frame.minX, y: frame.minY)
       return
     }
-    let words = (element.attributes["preserveAspectRatio"] ?? "").split(
-      whereSeparator: \.isWhitespace)
+    innerSize = box.size
+    transform = Self.transform(
+      of: box, into: frame, aspect: element.attributes["preserveAspectRatio"] ?? "")
+  }
+
+  /// How a box fits into a frame.
+  ///
+  /// - Parameter aspect: The attribute `preserveAspectRatio`.
+  static func transform(
+    of box: CGRect, into frame: CGRect, aspect: String
+  ) -> CGAffineTransform {
+    let words = aspect.split(whereSeparator: \.isWhitespace)
     let align = words.first { $0.hasPrefix("x") || $0 == "none" } ?? "xMidYMid"
     var (x, y) = (frame.width / box.width, frame.height / box.height)
     if align != "none" {
@@ -29,12 +38,10 @@ struct Viewport {
     func part(_ axis: String) -> CGFloat {
       align.contains(axis + "Min") ? 0 : align.contains(axis + "Max") ? 1 : 0.5
     }
-    innerSize = box.size
-    transform = CGAffineTransform(
+    return CGAffineTransform(
       a: x, b: 0, c: 0, d: y,
-      tx: (frame.width - box.width * x) * part("x") - box.minX * x,
-      ty: (frame.height - box.height * y) * part("Y") - box.minY * y
-    ).concatenating(origin)
+      tx: frame.minX + (frame.width - box.width * x) * part("x") - box.minX * x,
+      ty: frame.minY + (frame.height - box.height * y) * part("Y") - box.minY * y)
   }
 
   /// The largest width or height of a picture, in points.

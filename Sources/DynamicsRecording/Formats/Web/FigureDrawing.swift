@@ -8,6 +8,7 @@ enum FigureDrawing {
 
   private static func svg(_ figure: Figure) -> String {
     if let text = figure.text { return svg(text, figure) }
+    if let image = figure.image { return svg(image) }
     return "<path d=\"\(figure.curves.map(pathData).joined())\"\(paint(of: figure))/>"
   }
 
@@ -42,6 +43,16 @@ enum FigureDrawing {
       <text transform="\(place)" font-size="\(text.size.decimal(2))" font-family="\(text.fonts.xml)"\
       \(text.isBold ? " font-weight=\"bold\"" : "")\(text.isItalic ? " font-style=\"italic\"" : "")\
       \(anchor)\(paint(of: figure))>\(text.string.xml)</text>
+      """
+  }
+
+  private static func svg(_ image: Figure.Image) -> String {
+    let t = image.transform
+    let matrix = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { $0.decimal(3) }.joined(separator: " ")
+    let opacity = image.opacity == 1 ? "" : " opacity=\"\(image.opacity.decimal(3))\""
+    return """
+      <image transform="matrix(\(matrix))" width="1" height="1" preserveAspectRatio="none"\(opacity) \
+      href="data:\(image.mediaType.rawValue);base64,\(image.data.base64EncodedString())"/>
       """
   }
 

@@ -43,6 +43,26 @@ extension Call {
     .field("RecordingAppearance.Figure.text", \.text, of: { $0.figure() }) {
       $0.optional($0.lineOfText())
     },
+    .field("RecordingAppearance.Figure.image", \.image, of: { $0.figure() }) {
+      $0.optional($0.image())
+    },
+    Call("RecordingAppearance.Figure.Image.init(_:_:transform:opacity:)") { s in s.see(s.image()) },
+    .field("RecordingAppearance.Figure.Image.data", \.data, of: { $0.image() }) {
+      Data($0.text().utf8)
+    },
+    .field("RecordingAppearance.Figure.Image.mediaType", \.mediaType, of: { $0.image() }) {
+      $0.pick([.png, .jpeg])
+    },
+    .field("RecordingAppearance.Figure.Image.transform", \.transform, of: { $0.image() }) {
+      $0.transform()
+    },
+    .field("RecordingAppearance.Figure.Image.opacity", \.opacity, of: { $0.image() }) {
+      $0.number(0...1)
+    },
+    Call(of: "RecordingAppearance.Figure.Image.MediaType", "png jpeg init(rawValue:)") { s in
+      let types: [RecordingAppearance.Figure.Image.MediaType] = [.png, .jpeg]
+      s.see(types, RecordingAppearance.Figure.Image.MediaType(rawValue: s.word("image/png")))
+    },
     Call(of: "RecordingAppearance.Figure.Curve", "points isClosed") { s in
       for curve in s.figure().curves { s.see(curve.points, curve.isClosed) }
     },
@@ -96,7 +116,13 @@ extension ValueSource {
     var figure = RecordingAppearance.Figure(
       path(), fill: optional(color()), stroke: optional(color()), strokeWidth: number(0...9))
     if chance(3) { figure.text = lineOfText() }
+    if chance(5) { figure.image = image() }
     return figure
+  }
+
+  func image() -> RecordingAppearance.Figure.Image {
+    RecordingAppearance.Figure.Image(
+      Data(text().utf8), pick([.png, .jpeg]), transform: transform(), opacity: number(0...1))
   }
 
   func lineOfText() -> RecordingAppearance.Figure.Text {

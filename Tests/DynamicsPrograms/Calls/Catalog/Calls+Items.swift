@@ -35,6 +35,20 @@ extension Call {
       s.animator().updateItem(usingCurrentState: item)
       s.leave(item)
     },
+    Call("ImageMask.init(opacities:width:)") { s in
+      let count = s.integer(0...60)
+      s.see(
+        ImageMask(opacities: (0..<min(max(count, 0), 99)).map { UInt8($0) }, width: s.integer())?
+          .height)
+    },
+    Call(of: "ImageMask", "width height opacities outline(threshold:tolerance:leastArea:)") { s in
+      guard let mask = s.mask() else { return }
+      s.see(mask.width, mask.height, mask.opacities)
+      let path = mask.outline(
+        threshold: s.number(0...1), tolerance: CGFloat(s.number(0...3)),
+        leastArea: CGFloat(s.number(0...9)))
+      s.hold(path.bounds.isNull ? .zero : path.bounds)
+    },
     Call(of: "DynamicItemCollisionBoundsType", "rectangle ellipse path init(rawValue:)") { s in
       s.see([.rectangle, .ellipse, .path].map(\DynamicItemCollisionBoundsType.rawValue))
       s.see(DynamicItemCollisionBoundsType(rawValue: UInt(bitPattern: s.integer())))
@@ -146,5 +160,13 @@ final class LeastItem: DynamicItem {
   init(center: CGPoint, size: CGSize) {
     self.center = center
     bounds = CGRect(origin: .zero, size: size)
+  }
+}
+
+extension ValueSource {
+  /// A mask of random pixels; `nil` for one that is not full.
+  func mask() -> ImageMask? {
+    let opacities = list(1...60) { pick([0, 0, 100, 255] as [UInt8]) }
+    return ImageMask(opacities: opacities, width: pick([1, 2, opacities.count]))
   }
 }

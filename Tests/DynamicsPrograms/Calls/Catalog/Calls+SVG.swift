@@ -6,13 +6,13 @@ import Foundation
 extension Call {
   /// Pictures of SVG files, and their items.
   nonisolated(unsafe) static let pictures: [Call] = [
-    Call("SVGScene.init(data:)", "SVGScene.size", "SVGScene.bounds", "SVGScene.title") { s in
+    Call("SVGScene.init(data:mask:)", "SVGScene.size", "SVGScene.bounds", "SVGScene.title") { s in
       guard let scene = s.picture() else { return }
       s.hold(scene.size)
       s.hold(scene.bounds)
       s.see(scene.title)
     },
-    Call("SVGScene.init(contentsOf:)") { s in
+    Call("SVGScene.init(contentsOf:mask:)") { s in
       s.see((try? SVGScene(contentsOf: URL(fileURLWithPath: "/no/such/" + s.text()))) == nil)
     },
     Call(of: "SVGScene", "items(matching:) items(besides:) selectors unsupported") { s in
@@ -52,11 +52,16 @@ extension ValueSource {
         "<rect class='a' x='\(digits())' y='\(digits())' width='\(digits())' height='\(digits())'/>",
         "<circle id='b' r='\(digits())' transform='rotate(\(digits())) scale(\(digits()))'/>",
         "<path d='M\(digits()) \(digits())L\(digits()) \(digits())A\(digits()) 9 \(digits()) 0 1 9 9z' stroke='red'/>",
+        "<image class='a' width='\(digits())' height='\(digits())' href='\(Self.smallImage)'/>",
         "<g opacity='\(digits())'><text font-size='\(digits())' stroke-width='\(digits())'>x</text></g>",
       ])
     }
     return try? SVGScene(
       data: Data(
-        "<svg viewBox='0 0 \(digits()) \(digits())'>\(content.joined())</svg>".utf8))
+        "<svg viewBox='0 0 \(digits()) \(digits())'>\(content.joined())</svg>".utf8),
+      mask: optional({ _ in self.mask() }))
   }
+
+  /// The header of a PNG of 4 × 2 pixels.
+  private static let smallImage = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAC"
 }
