@@ -66,8 +66,8 @@ private struct Search {
   private let start: Double
   private let length: Double
   var impact: TimeOfImpact
-  private let a: BodyPointer
-  private let b: BodyPointer
+  private let a: PrecisePath
+  private let b: PrecisePath
   private let motionA: Sweep
   private let motionB: Sweep
   /// The center of `a` before.
@@ -79,7 +79,7 @@ private struct Search {
     self.start = start
     length = end - start
     impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
-    (self.a, self.b) = (a.body, b.body)
+    (self.a, self.b) = (a, b)
     origin = a.position(at: start)
     motionA = a.motion(from: start, to: end)
     motionB = b.motion(from: start, to: end)
@@ -89,9 +89,12 @@ private struct Search {
   func first(_ shapes: Slab<ShapeRow>) -> PreciseImpact? {
     guard motionA.isMoving || motionB.isMoving else { return nil }
     var first: PreciseImpact?
-    for partA in shapes.of(a) where partA.pointee.leaf >= 0 {
-      for partB in shapes.of(b) where partB.pointee.leaf >= 0 {
-        guard mayMeet(partA, partB), let impact = find(partA, partB) else { continue }
+    for partA in shapes.of(a.body) where partA.pointee.leaf >= 0 {
+      let box = a.box(of: partA)
+      for partB in shapes.of(b.body) where partB.pointee.leaf >= 0 {
+        guard mayMeet(partA, partB), box.intersects(b.box(of: partB)),
+          let impact = find(partA, partB)
+        else { continue }
         first = impact.earlier(first)
       }
     }
