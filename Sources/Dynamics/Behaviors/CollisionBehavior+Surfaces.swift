@@ -64,21 +64,23 @@ extension CollisionBehavior {
 // MARK: Marks
 
 extension CollisionBehavior {
-  /// Adds an arrow at the middle of each long edge of a belt.
+  /// Adds arrows to each long edge of a belt, in its direction, and of a one-sided boundary, toward its solid side.
   func addSurfaces(to marks: inout DebugMarks) {
     var index = 0
-    for (contours, surface) in boundaries.surfaces where surface.speed != 0 {
+    func add(_ arrow: CGVector, at place: CGPoint) {
+      let tail = CGPoint(x: place.x - arrow.dx / 2, y: place.y - arrow.dy / 2)
+      marks.add(DebugMark(.motor, from: tail, arrow), of: number, index: index)
+      index += 1
+    }
+    for (contours, surface) in boundaries.surfaces where !surface.isPlain {
       for (start, end) in contours.flatMap({ zip($0.polyline, $0.polyline.dropFirst()) }) {
         let along = CGVector(dx: end.x - start.x, dy: end.y - start.y)
         guard along.length >= DebugMark.motorLength else { continue }
-        let arrow = along * (DebugMark.motorLength / along.length * (surface.speed < 0 ? -1 : 1))
-        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-        marks.add(
-          DebugMark(
-            .motor,
-            from: CGPoint(x: middle.x - arrow.dx / 2, y: middle.y - arrow.dy / 2), arrow),
-          of: number, index: index)
-        index += 1
+        let arrow = along * (DebugMark.motorLength / along.length)
+        if surface.speed != 0 { add(arrow * (surface.speed < 0 ? -1 : 1), at: start + along * 0.5) }
+        guard surface.solidSide != .both else { continue }
+        let right = CGVector(dx: -arrow.dy, dy: arrow.dx)
+        add(right * (surface.solidSide == .right ? 1 : -1), at: start + along * 0.25)
       }
     }
   }

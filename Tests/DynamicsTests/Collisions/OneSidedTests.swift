@@ -256,6 +256,16 @@ import Testing
     }
   }
 
+  @Test func debugViewsShowTheWayThrough() {
+    let scene = Scene([.box(500, 480, 40, 40)])
+    let overlay = DebugOverlayBehavior()
+    scene.animator.addBehavior(overlay)
+    let arrows = overlay.marks.filter { $0.kind == .motor }
+    #expect(arrows.count == 1)
+    #expect(arrows.first?.start == CGPoint(x: 300, y: 508))
+    #expect(arrows.first?.end == CGPoint(x: 300, y: 492))
+  }
+
   @Test func anUnknownNameIsReported() {
     let scene = Scene([.box(500, 480, 40, 40)])
     let reports = DynamicsDiagnostics.collecting {
