@@ -105,7 +105,7 @@ struct CommandFuzzer {
     var surface = BoundarySurface()
     surface.speed = random.double(in: -200...200)
     surface.solidSide = BoundarySurface.SolidSide.allCases.randomElement(using: &random)!
-    _ = send(.setSurface(boundary, surface), to: world)
+    _ = send(.setSurface(boundary.id, surface), to: world)
   }
 
   private var place: CGPoint {
