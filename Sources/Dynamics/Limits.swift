@@ -26,6 +26,8 @@ package enum Limits {
   package static let moveDuration: ClosedRange<CGFloat> = 0...1e6
   /// Points per second, just within what the engine allows.
   package static let greatestSpeed: CGFloat = 1e5 * (1 - 1e-9)
+  /// Points per second, of the surface of an item or a boundary: as fast as items may be.
+  package static let surfaceSpeed: ClosedRange<CGFloat> = -1e5...1e5
   /// Radians per second, just within what the engine allows.
   package static let greatestAngularSpeed: CGFloat = 1e4 * (1 - 1e-9)
 

@@ -66,6 +66,9 @@ enum Tuning {
     static var slop: Double { Double(Float(0.1)) }
     /// The fraction of an overlap that is left after a second; Chipmunk's value.
     static let overlapAfterSecond = power(Double(1 - Float(0.1)), 60)
+    /// The share of the greatest friction below which a surface that moves carries a body: iterations leave less than
+    /// this.
+    static var adhering: Double { 1 - 1e-6 }
   }
 
   enum Containment {

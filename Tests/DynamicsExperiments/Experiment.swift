@@ -56,6 +56,7 @@ package struct Chapter: Sendable {
   package static let all: [Chapter] = [
     .measuredOnApple, .fall, .springs, .convergence, .pendulums, .collisions, .orbits, .fields,
     .energy, .timedSprings, .loads, .carrying, .concaveItems,
+    .surfaces,
   ]
 
   /// The proofs, which DynamicsProofsTests tests.

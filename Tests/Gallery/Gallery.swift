@@ -10,7 +10,7 @@ public enum Gallery {
       .radialGravity, .vortex, .springField, .noise, .dragField, .velocityField, .charges,
       .magnetic, .water, .tumbling, .elevator, .trash, .overlay, .hero, .firstFall, .ballThrow,
       .cardTable, .landing,
-      .autumn, .blocks,
+      .autumn, .blocks, .conveyor, .platforms,
       .toastStack, .bottomSheet, .cardDeck, .pullToRefresh, .springyList, .magneticDock, .drawer,
       .ropeBridge, .hangingSign, .newtonsCradle, .confetti, .tabIndicator, .aimedThrow,
     ].map(Picture.init) + ProofPictures.scenes.map(Picture.init) + [

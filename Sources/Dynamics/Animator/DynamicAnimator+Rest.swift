@@ -26,7 +26,7 @@ extension DynamicAnimator {
   /// ```
   ///
   /// Some scenes never come to rest. Two examples are an item that falls out of sight, and a round
-  /// item that rolls: only `resistance` and `angularResistance` slow it down. ``awakeItems``
+  /// item that rolls: only `resistance`, `angularResistance` and `rollingResistance` slow it down. ``awakeItems``
   /// contains the items that still move. Cancel the task to end the wait.
   ///
   /// The following is reported while it waits:

@@ -121,6 +121,7 @@ extension CollisionBehavior: StepParticipant {
 
 extension CollisionBehavior: MarkSource {
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    if marks.show(.boundaries) { addSurfaces(to: &marks) }
     guard marks.show(.contacts), let collisionSet else { return }
     let world = simulation.world
     for (a, b) in world.passingPairs(in: collisionSet) {

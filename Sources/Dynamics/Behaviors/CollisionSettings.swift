@@ -11,6 +11,9 @@ extension CollisionBehavior: SettingsBehavior {
     Declaration(
       "translatesReferenceBoundsIntoBoundary", \.translatesReferenceBoundsIntoBoundary,
       default: false),
+    Declaration(
+      "surfaceSpeedOfReferenceBounds", \.surfaceSpeedOfReferenceBounds, in: Limits.surfaceSpeed,
+      unit: .pointsPerSecond, default: 0),
   ]
 
   var traits: [String] {

@@ -10,7 +10,8 @@ public import Foundation
 /// An item has these values if no behavior sets another: ``density`` 1, ``resistance`` 0.1,
 /// ``angularResistance`` 0.1, ``friction`` 0.2, ``elasticity`` 0.2, ``charge`` 0,
 /// ``allowsRotation`` `true`, ``isAnchored`` `false`, ``usesPreciseCollisionDetection`` `false`,
-/// ``gravityScale`` 1, ``maximumSpeed`` infinite, no ``lockedAxes``.
+/// ``gravityScale`` 1, ``maximumSpeed`` infinite, no ``lockedAxes``, ``surfaceSpeed`` 0,
+/// ``rollingResistance`` 0.
 ///
 /// ```swift
 /// let rubber = DynamicItemBehavior(items: [box])
@@ -164,6 +165,33 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { set(\.lockedAxes, to: newValue) }
   }
 
+  /// The speed at which the surface of an item moves around it, clockwise on screen, in points per second.
+  ///
+  /// Not in UIKit. From −100 000 to 100 000; the default is 0. The item itself does not turn: its surface is a belt, which
+  /// friction lets carry what touches it. It is meant for anchored and kinematic items, such as conveyors and escalators; an
+  /// item that can move drives itself along, like a tracked vehicle, and pushes back what it drives. Between two items,
+  /// both speeds count. The force is that of ``friction``, so that a surface without friction carries nothing. Items that a
+  /// surface carries do not rest; those that something holds against it may.
+  ///
+  /// Box2D calls it `tangentSpeed`, Chipmunk `surfaceVelocity`. For boundaries, see
+  /// ``CollisionBehavior/setSurfaceSpeed(_:forBoundaryWithIdentifier:)``.
+  open var surfaceSpeed: CGFloat {
+    get { settings.surfaceSpeed ?? 0 }
+    set { set(\.surfaceSpeed, to: newValue) }
+  }
+
+  /// The coefficient of rolling resistance, which slows round items that roll.
+  ///
+  /// Not in UIKit. From 0 to 1000, without a unit; the default is 0: a ball rolls on for ever. The largest torque against
+  /// rolling is this number × the radius × the force that presses the two together. A disc on level ground slows by 2/3 of
+  /// it × gravity, stops and rests; on a slope it rolls if the tangent of the angle is larger. The radius is that of a
+  /// disc, or of the narrow ends of an oval; items with corners do not roll, and have none. Between two items, the larger
+  /// coefficient and the larger radius apply, at a boundary those of the item. Box2D calls it `rollingResistance`, too.
+  open var rollingResistance: CGFloat {
+    get { settings.rollingResistance ?? 0 }
+    set { set(\.rollingResistance, to: newValue) }
+  }
+
   /// Axes of the reference coordinates.
   public struct Axes: OptionSet, Sendable, Hashable {
     /// The bits: 1 for x, 2 for y.
@@ -259,7 +287,7 @@ extension DynamicItemBehavior: SimulationMember, MaterialSource {
 
   func codeState(_ coder: inout BehaviorCoder) {
     var settings = settings
-    Self.declarations.code(&settings, &coder.words)
+    Self.declarations.code(&settings, &coder)
     let items = coder.items ?? []
     coder.whenValid { [self, settings] in
       self.settings = settings

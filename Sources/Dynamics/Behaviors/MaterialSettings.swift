@@ -14,6 +14,8 @@ struct MaterialSettings: Equatable {
   var gravityScale: CGFloat?
   var maximumSpeed: CGFloat?
   var lockedAxes: DynamicItemBehavior.Axes?
+  var surfaceSpeed: CGFloat?
+  var rollingResistance: CGFloat?
 
   func apply(to material: inout Material) {
     if let elasticity { material.elasticity = elasticity }
@@ -28,6 +30,8 @@ struct MaterialSettings: Equatable {
     if let gravityScale { material.gravityScale = gravityScale }
     if let maximumSpeed { material.maximumSpeed = maximumSpeed }
     if let lockedAxes { material.lock(lockedAxes) }
+    if let surfaceSpeed { material.surfaceSpeed = surfaceSpeed }
+    if let rollingResistance { material.rollingResistance = rollingResistance }
   }
 }
 
@@ -62,6 +66,13 @@ extension DynamicItemBehavior: SettingsBehavior {
       "maximumSpeed", \.maximumSpeed, \.maximumSpeed, in: 0 ... .infinity, unit: .pointsPerSecond,
       default: .infinity),
     Declaration("lockedAxes", \.lockedAxes, \.lockedAxes, default: []),
+    Declaration(
+      "surfaceSpeed", \.surfaceSpeed, \.surfaceSpeed, in: Limits.surfaceSpeed,
+      unit: .pointsPerSecond, default: 0
+    ).codedIfSet(),
+    Declaration(
+      "rollingResistance", \.rollingResistance, \.rollingResistance, in: 0...1000, default: 0
+    ).codedIfSet(),
   ]
 
   /// The elasticity of items that may gain speed in a bounce, as in UIKit.

@@ -43,7 +43,9 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// 80 pt; see ``AttachmentBehavior/reactionForce``.
     case reaction
     /// The direction in which an ``AttachmentBehavior/motor`` drives the first item: 16 pt long, along
-    /// the axis of a slide, or beside a pin.
+    /// the axis of a slide, or beside a pin. Also the direction in which the surface of a boundary moves
+    /// (``CollisionBehavior/setSurfaceSpeed(_:forBoundaryWithIdentifier:)``), or in which items come through it
+    /// (``CollisionBehavior/setSolidSide(_:forBoundaryWithIdentifier:)``).
     case motor
   }
 

@@ -14,6 +14,8 @@ struct Declaration<Owner: DynamicBehavior, Settings: Sendable>: Sendable {
   private var standard: @Sendable (Owner) -> PropertyValue
   private var read: @Sendable (Owner) -> PropertyValue
   private var isSettable: @Sendable (Owner) -> Bool = { _ in true }
+  /// Whether it takes words of a snapshot's state only if it was set.
+  private(set) var isCodedIfSet = false
   /// Sets it, and returns `false` for a value of another kind; `nil` if it can only be read.
   private let write: (@Sendable (Owner, PropertyValue) -> Bool)?
 }
@@ -99,6 +101,13 @@ extension Declaration {
   /// The same declaration of a property that some behaviors of the class cannot set.
   func settable(if isSettable: @escaping @Sendable (Owner) -> Bool) -> Self {
     with { $0.isSettable = isSettable }
+  }
+
+  /// The same declaration of a property that takes no words of the state unless it was set.
+  ///
+  /// A property that came later keeps the state hash of programs that do not set it.
+  func codedIfSet() -> Self {
+    with { $0.isCodedIfSet = true }
   }
 
   private func with(_ change: (inout Self) -> Void) -> Self {

@@ -12,6 +12,8 @@ struct StoredProperty<Settings: Sendable>: Sendable {
   let code: Coding
   /// Whether the property was not set.
   private let isMissing: @Sendable (UnsafePointer<Settings>) -> Bool
+  /// Makes it one that was not set, if it may be.
+  let clear: @Sendable (UnsafeMutablePointer<Settings>) -> Void
   /// Whether it has no effect until it is set.
   let mayBeMissing: Bool
 
@@ -24,6 +26,10 @@ struct StoredProperty<Settings: Sendable>: Sendable {
     mayBeMissing = Value(listed: .none) != nil
     code = { coder, settings in
       settings.property(at: offset, Value.self).pointee.code(in: range, &coder)
+    }
+    clear = { settings in
+      guard let missing = Value(listed: .none) else { return }
+      settings.property(at: offset, Value.self).pointee = missing
     }
     isMissing = { settings in
       let settings = UnsafeMutablePointer(mutating: settings)

@@ -129,15 +129,18 @@ extension BehaviorCoder {
       "a region of a sensor has an item that does not exist, or of another behavior")
   }
 
-  /// The contours of a boundary of the behavior's set; none after a flaw.
-  mutating func takeContours(of boundary: BoundaryRowID) -> [Contour] {
-    if let (set, contours) = world?.contours(of: boundary), set == collisions.last?.set,
+  /// The contours and the surface of a boundary of the behavior's set; none after a flaw.
+  mutating func takeBoundary(
+    _ boundary: BoundaryRowID
+  ) -> (contours: [Contour], surface: BoundarySurface) {
+    if let (set, contours) = world?.contours(of: boundary),
+      let surface = world?.surface(of: boundary), set == collisions.last?.set,
       boundaries.insert(boundary).inserted
     {
-      return contours
+      return (contours, surface)
     }
     words.fail(StateError("a boundary is missing, or belongs to another behavior"))
-    return []
+    return ([], BoundarySurface())
   }
 
   /// The identifier that a boundary had.

@@ -20,7 +20,7 @@ extension DynamicAnimator {
   /// ```
   public struct Snapshot: Sendable {
     /// The layout of `bytes`; grows with each change of it.
-    static let currentVersion = 8
+    static let currentVersion = 9
 
     let version: Int
     /// Checksum, count of words, elapsed time; then the words, packed.

@@ -26,8 +26,10 @@ extension Containment {
     let chains = boundary.pointee.latestChains
     // A boundary that is about to move carries the bodies that it encloses.
     let currentChains = movesWithBoundary ? boundary.pointee.chains : chains
+    let surface = boundary.pointee.surface
     let around = chains.indices.filter {
-      chains[$0].mayKeep(body.position) || currentChains[$0].mayKeep(body.position)
+      (chains[$0].mayKeep(body.position) || currentChains[$0].mayKeep(body.position))
+        && surface.holdsInside(of: chains[$0])
     }
     if around.count == 1, !stays, let solid = chains[around[0]].shapes.solid,
       solid.cannotContain(

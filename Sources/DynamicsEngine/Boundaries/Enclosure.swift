@@ -92,7 +92,9 @@ struct Enclosure: BitwiseCopyable {
     let own = limit(at: Int(chain), isHole: false)
     guard isSatisfied(own) else { return own }
     guard chains.count > 1 else { return nil }
-    for index in chains.indices where chains[index].isClosed {
+    let surface = boundary.pointee.surface
+    for index in chains.indices
+    where chains[index].isClosed && surface.holdsOutside(of: chains[index]) {
       let isInside = all.contains { $0.boundary == boundary && $0.chain == index }
       let hole = limit(at: index, isHole: true)
       guard isInside || isSatisfied(hole) else { return hole }

@@ -197,6 +197,10 @@ struct ContinuousCollision: ~Copyable {
         if edge.box.grown(by: around).intersects(box) {
           innerEdges.append(HalfPlane(other, for: part, from: origin, after: time))
         }
+      } else if other.isOneSided,
+        letsThrough(part, swept, other, from: origin, after: time)
+      {
+        return
       } else if case .edges = straddling.target(for: part, at: other),
         let stop = stop(of: part, swept, at: other, from: origin, after: time, impact)
       {

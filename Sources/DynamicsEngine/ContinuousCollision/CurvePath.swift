@@ -122,7 +122,8 @@ extension BodyPointer {
     let (arm, tangent) = (point.r1, normal.perpendicular)
     let leverage = arm.cross(tangent)
     let mass = 1 / (inverseMass + leverage * leverage * inverseMoment)
-    let slip = (velocity(at: arm) - pair.second.velocity(at: point.r2)).dot(tangent)
+    let slip =
+      (velocity(at: arm) - pair.second.velocity(at: point.r2)).dot(tangent) - pair.surfaceSpeed
     let most = friction * max(0, point.normalImpulse + push / inverseMass)
     // Of the impulse on the second body, along the perpendicular of the normal from the first to it.
     let old = point.tangentImpulse

@@ -58,8 +58,7 @@ struct SweptImpacts: ~Copyable {
 
   /// Whether an impact adds no energy as seen from an obstacle, because its own obstacle moves alike.
   private func mayNotGain(_ index: Int, _ obstacle: BodyPointer) -> Bool {
-    constraints[index].material.elasticity <= 1
-      && (pairs.base + index).second.movesLike(obstacle)
+    constraints[index].mayNotGain && (pairs.base + index).second.movesLike(obstacle)
   }
 
   /// Changes the velocities of two bodies that meet.
@@ -77,7 +76,7 @@ struct SweptImpacts: ~Copyable {
       Place(parts.1.pointee.body!, b), step: h, count: count)
     let change = JointChange(parts.0.pointee.body!, parts.1.pointee.body!)
     iterate(constraints.count - 1..<constraints.count) { _ in true }
-    if constraints[constraints.count - 1].material.elasticity <= 1 { change.limitEnergy() }
+    if constraints[constraints.count - 1].mayNotGain { change.limitEnergy() }
   }
 
   /// Stores the remaining impulses for events, and forgets the order in which bodies have moved: it is
@@ -90,6 +89,7 @@ struct SweptImpacts: ~Copyable {
   /// Adds the impulses of an impact to those of its pair, and makes it one that does not bounce.
   private func store(_ index: Int) {
     let (pair, constraint) = (pairs.base + index, constraints.base + index)
+    constraint.pointee.rollingImpulse = 0
     for (place, point) in constraint.points.enumerated() {
       pair.points[place].normalImpulse += point.pointee.normalImpulse
       pair.points[place].tangentImpulse += point.pointee.tangentImpulse
@@ -128,7 +128,8 @@ struct SweptImpacts: ~Copyable {
       pair.points[index].r1 = point - a.position
       pair.points[index].r2 = point - b.position
     }
-    let material = Restitution.decideImpact(pair, step: h, count: count)
+    var material = Restitution.decideImpact(pair, step: h, count: count)
+    material.addSurfaces(of: pair)
     // Overlaps are left to the next step.
     constraints.resize(to: constraints.count + 1)
     (constraints.base + (constraints.count - 1)).initialize(pair, material) { _, _, _ in }
@@ -190,6 +191,11 @@ struct SweptImpacts: ~Copyable {
     obstacle.velocity = velocity - (origin + stop.contact.points.0).perpendicular * spin
     return obstacle
   }
+}
+
+extension ContactConstraint {
+  /// Whether an impact adds no energy as seen from the obstacle: it is not superelastic, and no surface moves.
+  fileprivate var mayNotGain: Bool { material.elasticity <= 1 && !hasMovingSurface }
 }
 
 /// The change that an impact makes to the velocities of two bodies.

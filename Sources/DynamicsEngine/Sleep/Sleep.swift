@@ -155,7 +155,9 @@ extension Sleep {
   func record(
     _ body: BodyPointer, step h: Double, count: Int, stepsToSleep: Int
   ) -> Bool {
-    let isTrembling = isJittering(body, step: count, stepsToSleep: stepsToSleep)
+    let isCarried = body.pointee.step.isCarried
+    if isCarried { body.pointee.rest.trembling.follow(body, step: count) }
+    let isTrembling = !isCarried && isJittering(body, step: count, stepsToSleep: stepsToSleep)
     if isTrembling {
       body.velocity = .zero
       body.angularVelocity = 0
@@ -165,7 +167,7 @@ extension Sleep {
     let touches = body.pointee.rest.lastTouch == count - 1
     let isQuiet =
       isTrembling
-      || SleepCriterion.isQuiet(body, step: h)
+      || !isCarried && SleepCriterion.isQuiet(body, step: h)
         && !startsToAccelerate(body, step: count, stepsToSleep: stepsToSleep)
     if !isQuiet { body.pointee.rest.lastRestlessStep = count }
     if !isTrembling, !SleepCriterion.stands(body, touches: touches) {

@@ -67,26 +67,33 @@ extension BodyRow {
     coder.code(&material.isPrecise)
   }
 
-  /// The limits of the motion in one word: bit 0 for a body that may turn, bits 1 and 2 for locked axes, and bit 3
-  /// for one that has a gravity or a greatest speed of its own, which follow.
+  /// The limits of the motion in one word: bit 0 for a body that may turn, bits 1 and 2 for locked axes, bit 3
+  /// for one that has a gravity or a greatest speed of its own, which follow, and bit 4 for one whose surface moves or resists rolling.
   private mutating func codeMotionLimits(_ coder: inout WordCoder) {
     let axes = material.lockedAxes
     var flags: UInt32 = axes.contains(.rotation) ? 0 : 1
     if axes.contains(.x) { flags |= 2 }
     if axes.contains(.y) { flags |= 4 }
     if material.hasOwnMotion { flags |= 8 }
+    if material.hasOwnSurface { flags |= 16 }
     coder.code(&flags)
-    guard coder.check(flags < 16, "a body has unknown limits of its motion") else { return }
+    guard coder.check(flags < 32, "a body has unknown limits of its motion") else { return }
     material.lockedAxes = []
     if flags & 1 == 0 { material.lockedAxes.insert(.rotation) }
     if flags & 2 != 0 { material.lockedAxes.insert(.x) }
     if flags & 4 != 0 { material.lockedAxes.insert(.y) }
-    guard flags & 8 != 0 else {
+    if flags & 8 != 0 {
+      coder.code(&material.gravityScale)
+      coder.code(&material.maximumSpeed, in: 0 ... .infinity)
+    } else {
       (material.gravityScale, material.maximumSpeed) = (1, .infinity)
-      return
     }
-    coder.code(&material.gravityScale)
-    coder.code(&material.maximumSpeed, in: 0 ... .infinity)
+    if flags & 16 != 0 {
+      coder.code(&material.surfaceSpeed)
+      coder.code(&material.rollingResistance)
+    } else {
+      (material.surfaceSpeed, material.rollingResistance) = (0, 0)
+    }
   }
 }
 

@@ -63,6 +63,8 @@ struct WorldState {
     codePairs(world.narrowPhase.pairs, .pairs, &coder)
     codePairs(world.sleep.pairs, .sleepingPairs, &coder)
     codeEvents(&coder)
+    // Worlds without any end before them.
+    if coder.isReading ? coder.isSound && !coder.isAtEnd : hasPassages { codePassages(&coder) }
   }
 
   private func codeCounts(_ coder: inout WordCoder) {

@@ -18,6 +18,7 @@ extension WorldState {
     if let flaw = body.pointee.flaw(capacity: world.bodies.capacity) {
       coder.fail(StateError(flaw))
     }
+    if body.pointee.material.hasOwnSurface { world.hasSurfaces = true }
     body.setPose(body.position, angle: body.angle, rotation: body.rotation)
     world.order.append(body)
   }

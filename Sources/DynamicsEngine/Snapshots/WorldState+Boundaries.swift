@@ -26,10 +26,10 @@ extension WorldState {
   }
 
   private mutating func codeState(of boundary: BoundaryPointer, _ coder: inout WordCoder) {
-    var (slot, contours) = (boundary.pointee.set, boundary.pointee.contours)
+    var contours = boundary.pointee.contours
     var rank = boundary.pointee.shapes.first.map { world.shapes[$0].pointee.rank } ?? 0
     var target = boundary.pointee.target?.contours ?? []
-    coder.code(&slot, in: 0..<world.sets.capacity)
+    let slot = codeSetAndSurface(of: boundary, &coder)
     coder.code(&rank)
     coder.code(&contours)
     coder.code(&target)
@@ -42,6 +42,24 @@ extension WorldState {
     coder.check(
       target.isEmpty || world.move(boundary, to: target, within: .infinity),
       "a boundary cannot move to its target")
+  }
+
+  /// Visits the slot of a boundary's set, and its surface.
+  ///
+  /// The surface takes no words unless something of it was set, which bit 32 of the slot's word tells.
+  private func codeSetAndSurface(of boundary: BoundaryPointer, _ coder: inout WordCoder) -> Int32 {
+    var surface = boundary.pointee.surface
+    let flag = 1 << 32
+    var word = Int(boundary.pointee.set) | (surface.isPlain ? 0 : flag)
+    coder.code(&word, in: 0..<2 * flag)
+    if word >= flag { coder.code(&surface) }
+    let slot = word % flag
+    coder.check(slot < world.sets.capacity, "a boundary belongs to no collision set")
+    if coder.isReading, coder.isSound {
+      world.noteSurface(surface)
+      boundary.pointee.surface = surface
+    }
+    return Int32(truncatingIfNeeded: slot)
   }
 
   private mutating func build(
@@ -62,5 +80,15 @@ extension WorldState {
       edges.isEmpty || areEdges && rank <= world.counters.edge,
       "the rank of an edge is out of range")
     for edge in edges { record(world.shapes[edge], &coder) }
+  }
+}
+
+extension WordCoder {
+  /// Visits the surface of a boundary.
+  package mutating func code(_ surface: inout BoundarySurface) {
+    code(&surface.speed)
+    codeCase(
+      &surface.solidSide, of: BoundarySurface.SolidSide.allCases, surface.solidSide.rawValue)
+    if let flaw = surface.flaw { fail(StateError(flaw)) }
   }
 }

@@ -11,6 +11,8 @@ struct ContactConstraint: BitwiseCopyable {
   fileprivate(set) var normal: Vector
   fileprivate(set) var material: ContactMaterial
   fileprivate(set) var count: Int
+  /// The accumulated impulse against rolling, which has no warm start; in kg·pt²/s, on b.
+  var rollingImpulse = 0.0
   /// The second one is uninitialized if there is only one.
   var points: (ContactPoint, ContactPoint)
 }
@@ -43,6 +45,10 @@ typealias ContactPointPointer = UnsafeMutablePointer<ContactPoint>
 
 extension ContactConstraint {
   var friction: Double { material.friction }
+  /// Whether one of the surfaces moves along itself.
+  var hasMovingSurface: Bool { material.surfaceSpeed != 0 }
+  /// Whether it has more than normal impulses and friction between surfaces at rest.
+  var hasSurface: Bool { hasMovingSurface || material.rollingArm > 0 }
 
   /// The body that impulses cannot move, if there is one.
   var staticBody: BodyPointer? { a.inverseMass == 0 ? a : b.inverseMass == 0 ? b : nil }
@@ -62,6 +68,7 @@ extension ContactConstraintPointer {
     pointee.normal = pair.pointee.normal
     pointee.material = material
     pointee.count = pair.count
+    pointee.rollingImpulse = 0
     for (place, point) in points.enumerated() {
       let contact = pair.points + place
       let speed = -pair.relativeVelocity(at: contact).dot(pair.pointee.normal)

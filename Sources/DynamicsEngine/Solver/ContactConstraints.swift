@@ -6,16 +6,22 @@ struct ContactConstraints: ~Copyable {
   /// One for each pair that touches, in the same order; those of pairs in no island are uninitialized.
   private let constraints = FlatArray<ContactConstraint>()
 
+  /// - Parameter hasSurfaces: Whether any surface of the world moves along itself, or resists rolling.
   func contacts(
-    of island: Int, _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>
+    of island: Int, _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>,
+    hasSurfaces: Bool
   ) -> IslandContacts {
     IslandContacts(
-      pairs: pairs.base, constraints: constraints.base, indices: islands.pairs(of: island))
+      pairs: pairs.base, constraints: constraints.base, indices: islands.pairs(of: island),
+      mayHaveSurfaces: hasSurfaces)
   }
 
   /// Prepares the constraints from geometry and from the velocities before forces act.
+  ///
+  /// - Parameter hasSurfaces: Whether any surface of the world moves along itself, or resists rolling.
   func prepare(
-    _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
+    _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, hasSurfaces: Bool,
+    step h: Double, count: Int
   ) {
     constraints.resize(to: pairs.count)
     guard !pairs.isEmpty else { return }
@@ -25,8 +31,9 @@ struct ContactConstraints: ~Copyable {
       let touchesStatic = pairs.base.isAnyTouchingStatic(indices)
       for index in indices {
         let pair = pairs.base + Int(index)
-        let material = Restitution.decide(
+        var material = Restitution.decide(
           pair, touchesStatic: touchesStatic, step: h, count: count)
+        if hasSurfaces { material.addSurfaces(of: pair) }
         (constraints.base + Int(index)).initialize(pair, material) { point, contact, speed in
           point.pointee.separationImpulse *= 1 - opening
           let gap = pair.gap(at: contact)
@@ -57,9 +64,12 @@ struct ContactConstraints: ~Copyable {
 
   /// Stores the impulses in the pairs, for the warm start of the next step, and finds the pairs that
   /// push each other.
-  func store(_ islands: borrowing Islands, in pairs: borrowing FlatArray<PairRow>) {
+  func store(
+    _ islands: borrowing Islands, in pairs: borrowing FlatArray<PairRow>, hasSurfaces: Bool
+  ) {
     for index in islands.constrainedPairs {
       let (constraint, pair) = (constraints.base + Int(index), pairs.base + Int(index))
+      if hasSurfaces { constraint.noteCarried() }
       for (place, point) in constraint.points.enumerated() {
         pair.points[place].normalImpulse = point.pointee.normalImpulse
         if point.pointee.normalImpulse > 0 {
@@ -73,6 +83,22 @@ struct ContactConstraints: ~Copyable {
         pair.points[place].separationImpulse = point.pointee.separationImpulse.roundedToStart
       }
     }
+  }
+}
+
+extension ContactConstraintPointer {
+  /// Notes that bodies are carried by a surface that moves, if they do not slide on it.
+  ///
+  /// However slow the surface is, they move on for ever. One that an obstacle holds against it slides, and may rest.
+  fileprivate func noteCarried() {
+    guard pointee.hasMovingSurface, points.contains(where: isAdhering) else { return }
+    pointee.a.pointee.step.isCarried = true
+    pointee.b.pointee.step.isCarried = true
+  }
+
+  private func isAdhering(_ point: ContactPointPointer) -> Bool {
+    abs(point.pointee.tangentImpulse)
+      < pointee.friction * point.pointee.normalImpulse * Tuning.ContactConstraint.adhering
   }
 }
 

@@ -52,15 +52,34 @@ struct ContactVelocities {
     return Self.isNoticeable(old, new)
   }
 
-  /// Solves the friction row: stops sliding within the friction cone.
+  /// Solves the friction row: stops sliding of the surfaces within the friction cone.
   @inline(__always)
-  mutating func solveFriction(_ point: ContactPointPointer, _ friction: Double) -> Bool {
+  mutating func solveFriction(
+    _ point: ContactPointPointer, _ friction: Double, surfaceSpeed: Double
+  ) -> Bool {
     let (armA, armB) = (point.pointee.tangentArmA, point.pointee.tangentArmB)
-    let speed = speed(along: normal.perpendicular, armA, armB)
+    let speed = speed(along: normal.perpendicular, armA, armB) - surfaceSpeed
     let (old, most) = (point.pointee.tangentImpulse, friction * point.pointee.normalImpulse)
     let new = max(-most, min(old - speed * point.pointee.tangentMass, most))
     point.pointee.tangentImpulse = new
     apply(new - old, responseA.perpendicular, responseB.perpendicular, armA, armB)
+    return Self.isNoticeable(old, new)
+  }
+
+  /// Solves the row against rolling: stops the spin of the bodies relative to each other, up to an impulse in proportion
+  /// to the normal impulses.
+  @inline(__always)
+  mutating func solveRolling(_ constraint: ContactConstraintPointer) -> Bool {
+    let response = a.inverseMoment + b.inverseMoment
+    guard response > 0 else { return false }
+    var push = 0.0
+    for point in constraint.points { push += point.pointee.normalImpulse }
+    let most = constraint.pointee.material.rollingArm * push
+    let old = constraint.pointee.rollingImpulse
+    let new = max(-most, min(old - (b.spin - a.spin) / response, most))
+    constraint.pointee.rollingImpulse = new
+    a.spin -= (new - old) * a.inverseMoment
+    b.spin += (new - old) * b.inverseMoment
     return Self.isNoticeable(old, new)
   }
 
@@ -142,12 +161,18 @@ extension ContactConstraintPointer {
   @inline(__always)
   func solve(_ kind: VelocityKind) -> Bool {
     var velocities = ContactVelocities(kind, of: self)
-    let friction = pointee.friction
+    let (friction, surfaceSpeed) = (pointee.friction, pointee.material.surfaceSpeed)
     var isChanged = false
+    // First, because the warm start of the friction of a body that stands on a slope makes it spin.
+    if kind == .motion, pointee.material.rollingArm > 0, velocities.solveRolling(self) {
+      isChanged = true
+    }
     for index in 0..<pointee.count {
       let point = points[index]
       if velocities.solveNormal(point, mass: point.pointee.normalMass) { isChanged = true }
-      if kind == .motion, velocities.solveFriction(point, friction) { isChanged = true }
+      if kind == .motion, velocities.solveFriction(point, friction, surfaceSpeed: surfaceSpeed) {
+        isChanged = true
+      }
     }
     velocities.store(in: self)
     return isChanged

@@ -19,6 +19,7 @@ struct EnergyGuard {
     var work = work()
     guard work > 0, !mayGain else { return }
     work -= workOfObstacles
+    if contacts.mayHaveSurfaces { work -= workOfSurfaces }
     guard work > 0 else { return }
     let obstacle = contacts.indices.lazy.compactMap { contacts.constraints[Int($0)].staticBody }
       .first
@@ -77,6 +78,17 @@ struct EnergyGuard {
         let workOnB = constraint.impulse(of: point).dot(velocity)
         work += isFirst ? workOnB : -workOnB
       }
+    }
+    return work
+  }
+
+  /// The work of surfaces that move along themselves: impulses of friction times their speeds.
+  private var workOfSurfaces: Double {
+    var work = 0.0
+    contacts.forEach { _, constraint in
+      let speed = constraint.pointee.material.surfaceSpeed
+      guard speed != 0 else { return }
+      for point in constraint.points { work += point.pointee.tangentImpulse * speed }
     }
     return work
   }

@@ -34,14 +34,16 @@ struct Impasse {
       var first: BodyPointer?
       var fastest = 0.0
       var areAlike = true
+      var haveSurfaces = false
       for index in contacts.indices {
+        if contacts.constraints[Int(index)].hasMovingSurface { haveSurfaces = true }
         guard let obstacle = contacts.constraints[Int(index)].staticBody else { continue }
         let one = first ?? obstacle
         first = one
         fastest = max(fastest, obstacle.velocity.length)
         areAlike = areAlike && obstacle.movesLike(one)
       }
-      let isAnyMoving = first?.isMoving ?? false
+      let isAnyMoving = haveSurfaces || first?.isMoving ?? false
       self = areAlike ? isAnyMoving ? .moving : .atRest : .movingApart(fastest: fastest)
     }
   }
@@ -87,6 +89,7 @@ struct Impasse {
       before = max(before, body.greatestMotion(step.velocityAfterForces, step.spinAfterForces))
     }
     contacts.forEach { _, constraint in
+      before = max(before, abs(constraint.pointee.material.surfaceSpeed))
       guard let obstacle = constraint.pointee.staticBody else { return }
       for point in constraint.points {
         before = max(before, constraint.velocity(of: obstacle, at: point).length)

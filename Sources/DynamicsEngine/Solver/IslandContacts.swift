@@ -7,9 +7,16 @@ struct IslandContacts: BitwiseCopyable {
   let constraints: ContactConstraintPointer
   /// The indices of the contacts of this island.
   let indices: UnsafeBufferPointer<Int32>
+  /// Whether any surface of the world moves along itself, or resists rolling.
+  let mayHaveSurfaces: Bool
 
   var count: Int { indices.count }
   var isEmpty: Bool { indices.isEmpty }
+
+  /// Whether a surface of the island moves along itself, or resists rolling.
+  var haveSurfaces: Bool {
+    mayHaveSurfaces && indices.contains { constraints[Int($0)].hasSurface }
+  }
 
   @inline(__always)
   func forEach(_ visit: (PairPointer, ContactConstraintPointer) -> Void) {
@@ -27,6 +34,7 @@ struct IslandContacts: BitwiseCopyable {
   func undo(on bodies: UnsafeBufferPointer<BodyPointer>) {
     clearSeparation()
     forEach { _, constraint in
+      constraint.pointee.rollingImpulse = 0
       for point in constraint.points {
         point.pointee.normalImpulse = 0
         point.pointee.tangentImpulse = 0

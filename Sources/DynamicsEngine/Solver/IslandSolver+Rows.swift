@@ -18,15 +18,22 @@ extension IslandSolver {
   }
 
   private func solveClosely(_ constraint: ContactConstraintPointer) -> Bool {
-    let (a, b, friction) = (constraint.pointee.a, constraint.pointee.b, constraint.pointee.friction)
+    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
+    let (friction, speed) = (constraint.pointee.friction, constraint.pointee.material.surfaceSpeed)
     var isChanged = false
+    if constraint.pointee.material.rollingArm > 0,
+      constraint.solve(.motion, { $0.solveRolling(constraint) })
+    {
+      isChanged = true
+      solveArticulations(of: a, b)
+    }
     // Each impulse must see the response of the whole articulation to the impulse before.
     for point in constraint.points {
       if constraint.solveNormal(point) {
         isChanged = true
         solveArticulations(of: a, b)
       }
-      if constraint.solve(.motion, { $0.solveFriction(point, friction) }) {
+      if constraint.solve(.motion, { $0.solveFriction(point, friction, surfaceSpeed: speed) }) {
         isChanged = true
         solveArticulations(of: a, b)
       }

@@ -65,7 +65,10 @@ struct IslandSolver {
     if isArticulated { startArticulated(step: h) }
     impacts.run(
       contacts, bodies, conjugate, step: h, count: count, solveArticulations: solveArticulations)
-    if joints.isEmpty, !isArticulated, contacts.count >= Tuning.IslandSolver.fewestForLanes {
+    // Four contacts at a time have no rows for surfaces that move or resist rolling.
+    if joints.isEmpty, !isArticulated, contacts.count >= Tuning.IslandSolver.fewestForLanes,
+      !contacts.haveSurfaces
+    {
       lanes.run(contacts, bodies, budget, fromLast: count % 2 == 1)
     } else {
       solveVelocities(conjugate)

@@ -32,6 +32,7 @@ enum VelocityIntegration {
       body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
     body.pointee.step.spinBeforeForces = body.angularVelocity
     body.pointee.step.isSupported = false
+    body.pointee.step.isCarried = false
     velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.damping * h))
     body.velocity =
       body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity

@@ -57,6 +57,8 @@ struct BodyRow {
   var path: Int32 = -1
   /// Whether hard joints connect it to an immovable body.
   var isGrounded = false
+  /// The edges of one-sided boundaries that it goes through.
+  var passages: [Passage] = []
 }
 
 typealias BodyPointer = UnsafeMutablePointer<BodyRow>

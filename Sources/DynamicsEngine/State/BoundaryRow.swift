@@ -5,6 +5,7 @@ struct BoundaryRow {
   var id = BoundaryRowID.none
   /// The slot of its ``CollisionSetRow``.
   var set: Int32 = -1
+  var surface = BoundarySurface()
   var contours: [Contour] = []
   /// The chains of the contours.
   var chains: [Chain] = []

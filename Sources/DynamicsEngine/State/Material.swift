@@ -21,9 +21,19 @@ package struct Material: Hashable, Sendable, BitwiseCopyable {
   package var lockedAxes: LockedAxes = []
   /// Whether continuous collision stops it at other dynamic bodies, too.
   package var isPrecise = false
+  /// The speed of the surface around the item, clockwise on screen, in points per second.
+  package var surfaceSpeed = 0.0
+  /// The coefficient of rolling resistance, without a unit.
+  package var rollingResistance = 0.0
 
   /// Creates the default material.
   package init() {}
+
+  /// The greatest speed of a surface, in points per second: that of all bodies.
+  static var greatestSurfaceSpeed: Double { 1e5 }
+
+  /// Whether the surface moves, or resists rolling.
+  package var hasOwnSurface: Bool { surfaceSpeed != 0 || rollingResistance != 0 }
 
   private mutating func noteOwnMotion() {
     hasOwnMotion = gravityScale != 1 || maximumSpeed < .infinity
@@ -52,11 +62,15 @@ extension Material {
     if !(density > 0 && density.isFinite) {
       return "a density must be above 0 and finite, not \(density)"
     }
-    if ![elasticity, friction, damping, angularDamping].allSatisfy({ $0 >= 0 && $0.isFinite }) {
+    let coefficients = [elasticity, friction, damping, angularDamping, rollingResistance]
+    if !coefficients.allSatisfy({ $0 >= 0 && $0.isFinite }) {
       return "elasticity, friction and resistances must be at least 0 and finite: \(self)"
     }
     if !charge.isFinite { return "a charge must be finite, not \(charge)" }
     if !gravityScale.isFinite { return "a gravity scale must be finite, not \(gravityScale)" }
+    guard abs(surfaceSpeed) <= Self.greatestSurfaceSpeed else {
+      return "the speed of a surface is out of range: \(surfaceSpeed)"
+    }
     return maximumSpeed >= 0 ? nil : "a maximum speed must be at least 0, not \(maximumSpeed)"
   }
 }

@@ -26,6 +26,8 @@ struct StepRecord: BitwiseCopyable {
   var stopFraction = 1.0
   /// Whether a contact that does not bounce pushes it in this step, against its forces.
   var isSupported = false
+  /// Whether a surface that moves along itself carries it.
+  var isCarried = false
   /// The index of the pair at a curve that it moves along in this step; −1 for none.
   var curve: Int32 = -1
   /// Whether this step moves it out of the ground that it has just landed in.

@@ -8,9 +8,11 @@ extension World {
   /// are close to each other, the boundary moves there during the next step. Otherwise, bodies that
   /// were inside the old boundary are moved inside the new one. Anchored bodies are not moved.
   ///
+  /// - Parameter surface: `nil` for that of the boundary that is replaced, or a plain one.
   /// - Returns: The boundary, and the number of bodies that should be inside but do not fit.
   package func addBoundary(
     _ contours: [Contour], to set: CollisionSetID, replacing replaced: BoundaryRowID? = nil,
+    with surface: BoundarySurface? = nil,
     movingWithin greatest: Double = Tuning.BoundaryTarget.maxDisplacement
   ) -> (boundary: BoundaryRowID, bodiesLeftOutside: Int) {
     let set = sets[set]
@@ -28,11 +30,13 @@ extension World {
     if let old, move(old, to: contours, within: greatest) {
       return (old.pointee.id, bodiesLeftOutside: carryMembers(members, in: old))
     }
+    let surface = surface ?? old?.pointee.surface ?? BoundarySurface()
     if let old { remove(old) }
     var serial = replaced?.serial ?? counters.boundary
     let new = boundaries.allocate(serial: &serial)
     counters.boundary = max(counters.boundary, serial)
     makeRoomForEdges()
+    setSurface(of: new, surface)
     build(new, contours, in: set, rank: &counters.edge)
     var bodiesLeftOutside = 0
     for (body, wasInside) in zip(members, wereInside) {
@@ -109,13 +113,64 @@ extension World {
     return chains
   }
 
-  package func removeBoundary(_ id: BoundaryRowID) { remove(boundaries[id]) }
+  /// Sets how the surface of a boundary moves, and wakes the bodies that touch it.
+  package func setSurface(_ id: BoundaryRowID, _ surface: BoundarySurface) {
+    setSurface(of: boundaries[id], surface)
+  }
 
-  func remove(_ boundary: BoundaryPointer) {
-    // Wakes the sleeping bodies that touch it.
+  private func setSurface(of boundary: BoundaryPointer, _ surface: BoundarySurface) {
+    assertNone(surface.flaw)
+    guard surface != boundary.pointee.surface else { return }
+    let old = boundary.pointee.surface
+    boundary.pointee.surface = surface
+    noteSurface(surface)
+    wakeTouching(boundary)
+    if old.solidSide != surface.solidSide { solidSideDidChange(of: boundary) }
+  }
+
+  /// Makes steps look at a surface, if there is anything to see.
+  func noteSurface(_ surface: BoundarySurface) {
+    if surface.speed != 0 { hasSurfaces = true }
+    if surface.isOneSided { hasOneSided = true }
+  }
+
+  /// Decides again what touches a boundary, and what it encloses.
+  private func solidSideDidChange(of boundary: BoundaryPointer) {
+    for pair in narrowPhase.pairs.pointers where pair.pointee.b.pointee.boundary == boundary {
+      pair.pointee.isTouching = false
+    }
+    for pair in sleep.pairs.pointers where pair.pointee.b.pointee.boundary == boundary {
+      pair.pointee.isTouching = false
+    }
+    dropPassages(through: boundary)
+    // A new boundary is in no set yet.
+    guard !boundary.pointee.chains.isEmpty else { return }
+    for member in sets[boundary.pointee.set].pointee.members {
+      enclose(bodies[member], in: boundary)
+    }
+  }
+
+  private func dropPassages(through boundary: BoundaryPointer) {
+    guard hasOneSided, boundary.pointee.set >= 0 else { return }
+    for member in sets[boundary.pointee.set].pointee.members {
+      let body = bodies[member]
+      guard !body.pointee.passages.isEmpty else { continue }
+      body.pointee.passages.removeAll { shapes[$0.edge].pointee.boundary == boundary }
+      sleep.wake(body, step: stepCount)
+    }
+  }
+
+  private func wakeTouching(_ boundary: BoundaryPointer) {
     for pair in sleep.pairs.buffer where pair.b.pointee.boundary == boundary {
       sleep.wake(pair.bodyA, step: stepCount)
     }
+  }
+
+  package func removeBoundary(_ id: BoundaryRowID) { remove(boundaries[id]) }
+
+  func remove(_ boundary: BoundaryPointer) {
+    wakeTouching(boundary)
+    dropPassages(through: boundary)
     let index = boundary.pointee.id.index
     for member in sets[boundary.pointee.set].pointee.members {
       bodies[member].pointee.enclosures.removeAll { $0.boundary == boundary }

@@ -21,6 +21,11 @@ extension World {
     return (sets[boundary.set].pointee.id, boundary.latestContours)
   }
 
+  /// The surface of a boundary; `nil` if there is no such boundary.
+  package func surface(of id: BoundaryRowID) -> BoundarySurface? {
+    boundaries.contains(id) ? boundaries[id].pointee.surface : nil
+  }
+
   /// The one or two bodies of a joint.
   package func bodies(of id: JointID) -> [BodyID] {
     let definition = joints.definition(of: id)

@@ -9,6 +9,7 @@ extension World {
     sleep.wake(body, step: stepCount)
     let old = body.pointee.material
     body.pointee.material = material
+    if material.hasOwnSurface { hasSurfaces = true }
     if old.isAnchored != material.isAnchored {
       applyMaterial(to: body)
       // Anchored bodies leave and enter boundaries freely.
@@ -74,6 +75,7 @@ extension World {
       broadPhase.retire(shape)
     }
     body.pointee.firstShape = -1
+    body.pointee.passages.removeAll()
   }
 
   /// Applies the material, and moves the shapes to the tree of moving or of static shapes.

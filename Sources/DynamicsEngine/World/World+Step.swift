@@ -9,7 +9,7 @@ extension World {
 
     // Collision detection
     broadPhase.update(sleep.awake, touching: narrowPhase.pairs, step: h)
-    narrowPhase.run(broadPhase.candidates, step: h)
+    findContacts(step: h)
     letPressedAnchorsGiveWay()
     releaseRetired()
     joints.releaseRemoved()

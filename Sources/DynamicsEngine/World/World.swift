@@ -29,7 +29,7 @@ package final class World {
   var movedList: Int32 = 0
 
   let broadPhase: BroadPhase
-  let narrowPhase = NarrowPhase()
+  let narrowPhase: NarrowPhase
   let islands = Islands()
   let events: ContactEvents
   let sleep = Sleep()
@@ -69,6 +69,12 @@ package final class World {
   var isAnyYielding = false
   @exclusivity(unchecked)
   var areIslandsStale = true
+  /// Whether any surface moves along itself or resists rolling, or has ever done so.
+  @exclusivity(unchecked)
+  var hasSurfaces = false
+  /// Whether any boundary has only one solid side, or has ever had.
+  @exclusivity(unchecked)
+  var hasOneSided = false
   /// The length of the previous step, in seconds; 0 before the first.
   @exclusivity(unchecked)
   var previousStep = 0.0
@@ -96,6 +102,7 @@ package final class World {
     ground.setPose(.zero, angle: 0, rotation: .identity)
     joints = JointTable(ground: ground)
     broadPhase = BroadPhase(shapes)
+    narrowPhase = NarrowPhase(shapes)
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(broadPhase, shapes)
     preciseCollision = PreciseCollision(shapes, broadPhase, articulations)

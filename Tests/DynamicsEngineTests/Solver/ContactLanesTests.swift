@@ -66,7 +66,7 @@ import Testing
     var checked = 0
     for island in world.islands.constrained.buffer {
       let contacts = world.contactConstraints.contacts(
-        of: island, world.islands, world.narrowPhase.pairs)
+        of: island, world.islands, world.narrowPhase.pairs, hasSurfaces: false)
       let count = colors.assign(contacts, world.islands.bodies(of: island), places: places)
       #expect(Set(places.buffer).count == contacts.count)
       #expect(places.buffer.allSatisfy { 0..<Int32(4 * count) ~= $0 })

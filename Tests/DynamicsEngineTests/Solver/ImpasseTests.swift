@@ -23,7 +23,7 @@ import Testing
           bodies[0] = body
           let contacts = IslandContacts(
             pairs: pairs.baseAddress!, constraints: constraints.baseAddress!,
-            indices: UnsafeBufferPointer(start: nil, count: 0))
+            indices: UnsafeBufferPointer(start: nil, count: 0), mayHaveSurfaces: false)
           return Impasse(
             contacts: contacts, bodies: UnsafeBufferPointer(bodies), isPassive: true,
             speedOfJoints: 0

@@ -25,7 +25,8 @@ import Testing
     let iterations = [10, 2000].map { count in
       Array(repeating: Int32(0), count: count).withUnsafeBufferPointer { indices in
         IterationBudget(
-          IslandContacts(pairs: pair, constraints: constraint, indices: indices),
+          IslandContacts(
+            pairs: pair, constraints: constraint, indices: indices, mayHaveSurfaces: false),
           UnsafeBufferPointer(start: nil, count: 0), UnsafeBufferPointer(start: nil, count: 0),
           world.articulations
         ).conjugate

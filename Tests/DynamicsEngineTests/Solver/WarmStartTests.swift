@@ -19,7 +19,7 @@ import Testing
     pair.points[0].normalImpulse = 3
     let prepare = { (islands: borrowing Islands) in
       world.contactConstraints.prepare(
-        islands, world.narrowPhase.pairs, step: EngineScene.step, count: 1)
+        islands, world.narrowPhase.pairs, hasSurfaces: false, step: EngineScene.step, count: 1)
     }
     // Memory as if left over from an earlier step.
     prepare(world.islands)
@@ -29,7 +29,7 @@ import Testing
     world.contactConstraints.warmStart(none, ratio: 1)
     #expect([pair.first.velocity.x, pair.second.velocity.x] == velocities)
     pair.points[0].normalImpulse = 5
-    world.contactConstraints.store(none, in: world.narrowPhase.pairs)
+    world.contactConstraints.store(none, in: world.narrowPhase.pairs, hasSurfaces: false)
     #expect(pair.points[0].normalImpulse == 5)
     world.contactConstraints.warmStart(world.islands, ratio: 1)
     #expect([pair.first.velocity.x, pair.second.velocity.x] != velocities)

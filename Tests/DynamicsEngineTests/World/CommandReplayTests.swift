@@ -61,7 +61,7 @@ struct CommandFuzzer {
   }
 
   private mutating func act(on world: World) {
-    let choice = random.int(in: 0...24)
+    let choice = random.int(in: 0...25)
     guard !bodies.isEmpty, choice > 4 else { return addBody(to: world) }
     let index = random.int(in: 0...bodies.count - 1)
     let body = bodies[index]
@@ -75,6 +75,7 @@ struct CommandFuzzer {
     case 10: removeSomething(from: world)
     case 11, 12: addJoint(to: body, in: world)
     case 23: changeJoint(in: world)
+    case 25: changeSurface(in: world)
     default: _ = send(change(of: body, choice), to: world)
     }
   }
@@ -99,6 +100,14 @@ struct CommandFuzzer {
     }
   }
 
+  private mutating func changeSurface(in world: World) {
+    guard let boundary = boundaries.randomElement(using: &random) else { return }
+    var surface = BoundarySurface()
+    surface.speed = random.double(in: -200...200)
+    surface.solidSide = BoundarySurface.SolidSide.allCases.randomElement(using: &random)!
+    _ = send(.setSurface(boundary.id, surface), to: world)
+  }
+
   private var place: CGPoint {
     mutating get { random.point(in: CGRect(x: 0, y: 0, width: 400, height: 300)) }
   }
@@ -112,6 +121,8 @@ struct CommandFuzzer {
       material.gravityScale = random.double(in: -2...2)
       if random.int(in: 0...3) == 0 { material.maximumSpeed = random.double(in: 0...300) }
       material.elasticity = random.double(in: 0...1)
+      if random.int(in: 0...3) == 0 { material.surfaceSpeed = random.double(in: -200...200) }
+      if random.int(in: 0...3) == 0 { material.rollingResistance = random.double(in: 0...1) }
       return material
     }
   }

@@ -166,6 +166,18 @@ extension Player {
       collision.addBoundary(
         withIdentifier: CallingName(self, name),
         for: outline.path(in: CGRect(origin: .zero, size: box.size)), attachedTo: carrier)
+    case .setSurfaceSpeed(_, let name, let speed):
+      let name = CallingName(self, name)
+      let before = collision.surfaceSpeed(forBoundaryWithIdentifier: name)
+      collision.setSurfaceSpeed(speed, forBoundaryWithIdentifier: name)
+      let after = collision.surfaceSpeed(forBoundaryWithIdentifier: name)
+      if after != before, after != speed { fault("a surface has \(after) instead of \(speed)") }
+    case .setSolidSide(_, let name, let side):
+      let name = CallingName(self, name)
+      let before = collision.solidSide(forBoundaryWithIdentifier: name)
+      collision.setSolidSide(side, forBoundaryWithIdentifier: name)
+      let after = collision.solidSide(forBoundaryWithIdentifier: name)
+      if after != before, after != side { fault("the solid side is \(after) instead of \(side)") }
     case .setInsets(_, let inset):
       collision.setTranslatesReferenceBoundsIntoBoundary(
         with: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
@@ -186,7 +198,8 @@ extension Operation {
       .attachBoundary(let slot, _, _, _, _),
       .releaseDrag(let slot), .addPath(let slot, _, _, _), .addSegment(let slot, _, _, _),
       .removeBoundary(let slot, _), .removeAllBoundaries(let slot), .setMode(let slot, _),
-      .setInsets(let slot, _), .setCollides(let slot, _, _, _),
+      .setInsets(let slot, _), .setSurfaceSpeed(let slot, _, _), .setSolidSide(let slot, _, _),
+      .setCollides(let slot, _, _, _),
       .addRegion(let slot, _, _, _, _), .removeRegion(let slot, _):
       slot
     default: nil

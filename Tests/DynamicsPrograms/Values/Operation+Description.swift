@@ -175,6 +175,11 @@ extension Operation: CustomStringConvertible {
         + "from: \(start.code), to: \(end.code))"
     case .removeBoundary(let behavior, let name):
       "behaviors[\(behavior)].removeBoundary(withIdentifier: names[\(name)])"
+    case .setSurfaceSpeed(let behavior, let name, let speed):
+      "behaviors[\(behavior)].setSurfaceSpeed(\(speed.code), "
+        + "forBoundaryWithIdentifier: names[\(name)])"
+    case .setSolidSide(let behavior, let name, let side):
+      "behaviors[\(behavior)].setSolidSide(.\(side), forBoundaryWithIdentifier: names[\(name)])"
     case .removeAllBoundaries(let behavior): "behaviors[\(behavior)].removeAllBoundaries()"
     case .setMode(let behavior, let mode):
       "behaviors[\(behavior)].collisionMode = .init(rawValue: \(mode))"

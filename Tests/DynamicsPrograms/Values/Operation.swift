@@ -1,3 +1,4 @@
+package import Dynamics
 package import DynamicsGeometry
 package import Foundation
 
@@ -83,6 +84,8 @@ package enum Operation {
   case setMode(Int, UInt)
   case setInsets(Int, CGFloat)
   case setCollides(Int, Bool, item: Int, other: Int)
+  case setSurfaceSpeed(Int, name: Int, CGFloat)
+  case setSolidSide(Int, name: Int, BoundarySide)
 
   // Regions of sensors
   case addRegion(Int, name: Int, Outline, in: CGRect, carrier: Int?)

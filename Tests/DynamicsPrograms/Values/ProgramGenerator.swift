@@ -237,7 +237,9 @@ package struct ProgramGenerator<Source: Choices> {
   private mutating func boundaryOperation() -> Operation {
     let collision = behavior(.collision)
     let name = slot(Slots.names)
-    switch choices.int(in: 0...19) {
+    switch choices.int(in: 0...23) {
+    case 22, 23: return .setSolidSide(collision, name: name, pick(BoundarySide.allCases))
+    case 20, 21: return .setSurfaceSpeed(collision, name: name, signed(number(300)))
     case 12, 13:
       return .addRegion(
         behavior(.sensor), name: name, pick(Outline.allCases), in: rect(),

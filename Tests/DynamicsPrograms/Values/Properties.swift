@@ -40,6 +40,11 @@ package enum Properties {
     Property(.itemProperties, "charge", \DynamicItemBehavior.charge),
     Property(.itemProperties, "gravityScale", usual: 3, \DynamicItemBehavior.gravityScale),
     Property(.itemProperties, "maximumSpeed", usual: 900, \DynamicItemBehavior.finiteMaximumSpeed),
+    Property(.itemProperties, "rollingResistance", \DynamicItemBehavior.rollingResistance),
+    Property(.itemProperties, "surfaceSpeed", usual: 300, \DynamicItemBehavior.surfaceSpeed),
+    Property(
+      .collision, "surfaceSpeedOfReferenceBounds", usual: 300,
+      \CollisionBehavior.surfaceSpeedOfReferenceBounds),
     Property(.snap, "damping", \SnapBehavior.damping),
     Property(.overlay, "fieldSpacing", usual: 40, \DebugOverlayBehavior.fieldSpacing),
     Property(.snap, "frequency", usual: 10, \SnapBehavior.frequency),

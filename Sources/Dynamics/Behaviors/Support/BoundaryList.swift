@@ -22,6 +22,8 @@ struct BoundaryList {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
     fileprivate(set) var motion: BoundaryMotion?
+    /// Kept when the boundary is replaced.
+    fileprivate(set) var surface = BoundarySurface()
     fileprivate var boundary: BoundaryRowID?
     /// Whether the engine's boundary has the current contours.
     fileprivate var isUpToDate = false
@@ -58,6 +60,11 @@ struct BoundaryList {
     }
   }
 
+  /// The contours of the boundaries in the engine, with their surfaces.
+  var surfaces: [(contours: [Contour], surface: BoundarySurface)] {
+    ([reference] + named).map { ($0.contours, $0.surface) }
+  }
+
   var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
 
   /// Replaces a boundary at its place in the order, or adds one at the end.
@@ -80,6 +87,18 @@ struct BoundaryList {
 
   mutating func move(_ entry: Entry, by displacement: Drive<CGPoint>.Move) {
     setMotion(.move(entry.contours, displacement), of: entry)
+  }
+
+  /// The reference bounds, also while they are no boundary.
+  var referenceSurface: BoundarySurface { reference.surface }
+
+  /// Sets the surface of a boundary, or of the reference bounds without an entry.
+  func setSurface(_ surface: BoundarySurface, of entry: Entry?, in simulation: Simulation?) {
+    let entry = entry ?? reference
+    entry.surface = surface
+    if let simulation, let boundary = entry.boundary {
+      simulation.world.setSurface(boundary, surface)
+    }
   }
 
   mutating func remove(_ entry: Entry) {
@@ -205,7 +224,8 @@ extension BoundaryList {
       if moves, let replaced {
         world.moveBoundary(replaced, to: entry.contours)
       } else {
-        world.addBoundary(entry.contours, to: set, replacing: replaced)
+        world.addBoundary(
+          entry.contours, to: set, replacing: replaced, with: entry.surface)
       }
     entry.boundary = boundary
     outcome.didChange = true
@@ -289,9 +309,11 @@ extension BoundaryList {
       coder.code(&motion, blank: .blank) { $1.code(&$0) }
     }
     coder.words.check(motions.count == boundaries.count, "a boundary has no motion")
+    let surface = codeReferenceSurface(&coder)
     guard coder.isReading else { return }
     discarded = []
     reference = Self.entry(nil, nil, walls, &coder)
+    reference.surface = surface
     var remaining = named
     named = zip(zip(names, boundaries), motions).map { named, motion in
       let (name, boundary) = named
@@ -310,13 +332,24 @@ extension BoundaryList {
     movingCount = named.count { $0.motion != nil }
   }
 
+  /// Visits the surface of the reference bounds, which also has one while they are no boundary.
+  private func codeReferenceSurface(_ coder: inout BehaviorCoder) -> BoundarySurface {
+    var surface = reference.surface
+    // It takes no words of the state unless something of it was set.
+    var isPlain = surface.isPlain
+    coder.names.code(&isPlain)
+    guard !isPlain else { return BoundarySurface() }
+    coder.words.code(&surface)
+    return surface
+  }
+
   private static func entry(
     _ identifier: AnyHashable?, _ name: BoundaryName?, _ boundary: BoundaryRowID?,
     _ coder: inout BehaviorCoder
   ) -> Entry {
     let entry = Entry(identifier: identifier, name: name)
     if let boundary {
-      entry.contours = coder.takeContours(of: boundary)
+      (entry.contours, entry.surface) = coder.takeBoundary(boundary)
       entry.boundary = boundary
       entry.isUpToDate = true
     }

@@ -12,13 +12,18 @@ struct NarrowPhase: ~Copyable {
   private let ghostCorners = GhostCorners()
   /// Where Chipmunk puts the contacts of two shapes.
   private let found = FlatArray<cpContact>()
+  let shapes: Slab<ShapeRow>
 
-  init() { found.resize(to: 2, filling: cpContact()) }
+  init(_ shapes: Slab<ShapeRow>) {
+    self.shapes = shapes
+    found.resize(to: 2, filling: cpContact())
+  }
 
   /// - Parameters:
   ///   - candidates: Sorted by key.
+  ///   - hasOneSided: Whether any boundary is one-sided.
   ///   - h: The step in seconds.
-  func run(_ candidates: borrowing FlatArray<Candidate>, step h: Double) {
+  func run(_ candidates: borrowing FlatArray<Candidate>, hasOneSided: Bool, step h: Double) {
     pairs.swap(with: oldPairs)
     // There is room for all candidates, so that rows do not move.
     pairs.resize(to: candidates.count)
@@ -60,6 +65,12 @@ struct NarrowPhase: ~Copyable {
         while old < oldEnd, old.pointee.key < key { old += 1 }
         let isOld = old < oldEnd && old.pointee.key == key
         if crowdLimit.leavesOut(candidate, isTouching: isOld) { continue }
+        if hasOneSided, capsule == nil, candidate.b.isOneSided,
+          letsThrough(
+            candidate, key, wasTouching: isOld && old.pointee.isTouching, rows + count)
+        {
+          continue
+        }
         if isOld, solid == nil, reuse(old, into: rows + count) {
           count += 1
         } else if collide(candidate, key, with: solid, into: rows + count) {
@@ -80,7 +91,7 @@ struct NarrowPhase: ~Copyable {
       && edge.chain == other.chain
   }
 
-  private func collide(
+  func collide(
     _ candidate: Candidate, _ key: UInt64, with solid: Solid?, into pair: PairPointer
   ) -> Bool {
     pair.pointee.key = key

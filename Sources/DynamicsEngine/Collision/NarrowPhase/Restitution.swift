@@ -121,6 +121,10 @@ struct ContactMaterial: BitwiseCopyable {
   let elasticity: Double
   /// The elasticity in this step; 0 if they do not bounce.
   var restitution = 0.0
+  /// The velocity along the tangent at which the surfaces do not slide, in pt/s.
+  var surfaceSpeed = 0.0
+  /// The greatest torque against rolling for each unit of the normal impulse: the coefficient times the radius, in pt.
+  var rollingArm = 0.0
 
   /// Mixes two materials: the larger elasticity, and the geometric mean of the frictions.
   ///

@@ -20,7 +20,10 @@ struct ThinBoundaryTest {
   /// - Parameter edge: An edge of a chain that the part's body is not inside of, or a part of
   ///   another body.
   mutating func target(for part: ShapePointer, at edge: ShapePointer) -> Target {
-    guard edge.pointee.capsule != nil, let boundary = edge.pointee.boundary else { return .edges }
+    // The inside of a one-sided chain is open.
+    guard edge.pointee.capsule != nil, let boundary = edge.pointee.boundary,
+      !boundary.pointee.surface.isOneSided
+    else { return .edges }
     if part != self.part || boundary != self.boundary || edge.pointee.chain != chain {
       (self.part, self.boundary, chain) = (part, boundary, edge.pointee.chain)
       target = Self.target(for: part, at: boundary.pointee.chains[Int(chain)])

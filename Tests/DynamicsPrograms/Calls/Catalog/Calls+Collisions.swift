@@ -43,6 +43,30 @@ extension Call {
     Call("CollisionBehavior.setCollides(_:between:and:)") { s in
       s.collision().setCollides(s.flag(), between: s.item(), and: s.item())
     },
+    Call(
+      "CollisionBehavior.setSurfaceSpeed(_:forBoundaryWithIdentifier:)",
+      "CollisionBehavior.surfaceSpeed(forBoundaryWithIdentifier:)"
+    ) { s in
+      let collision = s.collision()
+      collision.addBoundary(withIdentifier: "floor", from: s.point(), to: s.point())
+      collision.setSurfaceSpeed(s.number(-300...300), forBoundaryWithIdentifier: s.name())
+      s.see(collision.surfaceSpeed(forBoundaryWithIdentifier: s.name()).isFinite)
+    },
+    Call(
+      "CollisionBehavior.setSolidSide(_:forBoundaryWithIdentifier:)",
+      "CollisionBehavior.solidSide(forBoundaryWithIdentifier:)", "BoundarySide.both",
+      "BoundarySide.left", "BoundarySide.right", "BoundarySide.init(rawValue:)"
+    ) { s in
+      let collision = s.collision()
+      collision.addBoundary(withIdentifier: "floor", for: s.path())
+      let side = BoundarySide(rawValue: s.word("left", "right", "both", "up")) ?? .left
+      collision.setSolidSide(side, forBoundaryWithIdentifier: s.name())
+      s.see(collision.solidSide(forBoundaryWithIdentifier: s.name()).rawValue)
+    },
+    .property(
+      "CollisionBehavior.surfaceSpeedOfReferenceBounds", \.surfaceSpeedOfReferenceBounds,
+      of: { $0.collision() }
+    ) { $0.number(-300...300) },
     Call("CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)") { s in
       s.collision().setTranslatesReferenceBoundsIntoBoundary(with: s.insets())
     },

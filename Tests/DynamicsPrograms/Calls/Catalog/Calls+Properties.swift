@@ -76,6 +76,13 @@ extension Call {
     Call("BehaviorUnit.symbol", "BehaviorUnit.init(rawValue:)") { s in
       s.see(BehaviorUnit(rawValue: s.word("hertz", "newtons", "miles"))?.symbol)
     },
+    .property("DynamicItemBehavior.rollingResistance", \.rollingResistance, of: { $0.properties() })
+    {
+      $0.number(0...1)
+    },
+    .property("DynamicItemBehavior.surfaceSpeed", \.surfaceSpeed, of: { $0.properties() }) {
+      $0.number(-300...300)
+    },
     .property("DynamicItemBehavior.gravityScale", \.gravityScale, of: { $0.properties() }) {
       $0.number(-2...2)
     },
