@@ -109,7 +109,10 @@ extension World {
     return chains
   }
 
-  package func removeBoundary(_ id: BoundaryRowID) { remove(boundaries[id]) }
+  package func removeBoundary(_ id: BoundaryRowID) {
+    dropPairMaterials(of: boundaries[id])
+    remove(boundaries[id])
+  }
 
   func remove(_ boundary: BoundaryPointer) {
     // Wakes the sleeping bodies that touch it.

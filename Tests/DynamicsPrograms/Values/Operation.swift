@@ -83,6 +83,10 @@ package enum Operation {
   case setMode(Int, UInt)
   case setInsets(Int, CGFloat)
   case setCollides(Int, Bool, item: Int, other: Int)
+  /// The elasticity or the friction of two items.
+  case setPair(Int, CGFloat?, isFriction: Bool, item: Int, other: Int)
+  /// The elasticity or the friction of an item and a boundary; of the reference bounds, if there is no name.
+  case setBoundaryPair(Int, CGFloat?, isFriction: Bool, item: Int, name: Int?)
 
   // Regions of sensors
   case addRegion(Int, name: Int, Outline, in: CGRect, carrier: Int?)

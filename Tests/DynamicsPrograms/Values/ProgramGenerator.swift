@@ -237,7 +237,15 @@ package struct ProgramGenerator<Source: Choices> {
   private mutating func boundaryOperation() -> Operation {
     let collision = behavior(.collision)
     let name = slot(Slots.names)
-    switch choices.int(in: 0...19) {
+    switch choices.int(in: 0...22) {
+    case 20:
+      return .setPair(
+        collision, chance(4) ? nil : CGFloat(number(1.2)), isFriction: chance(2), item: item(),
+        other: item())
+    case 21, 22:
+      return .setBoundaryPair(
+        collision, chance(4) ? nil : CGFloat(number(1.2)), isFriction: chance(2), item: item(),
+        name: chance(2) ? name : nil)
     case 12, 13:
       return .addRegion(
         behavior(.sensor), name: name, pick(Outline.allCases), in: rect(),

@@ -10,7 +10,9 @@ import Testing
     let item = BasicItem.crate(at: 0, 0)
     #expect(names(DynamicBehavior()) == "")
     #expect(names(GravityBehavior()) == "gravityDirection angle magnitude")
-    #expect(names(CollisionBehavior()) == "collisionMode translatesReferenceBoundsIntoBoundary")
+    #expect(
+      names(CollisionBehavior())
+        == "collisionMode translatesReferenceBoundsIntoBoundary minimumImpulse")
     #expect(names(PushBehavior()) == "active pushDirection angle magnitude")
     #expect(
       names(SnapBehavior(item: item, snapTo: .zero)) == "snapPoint damping frequency snapsRotation")
