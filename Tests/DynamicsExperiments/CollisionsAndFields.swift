@@ -65,6 +65,110 @@ extension Chapter {
         }
       },
       Experiment(
+        "ball between walls of elasticity 1 and 0.5 to it alone, after 6 rounds",
+        against: "v′ = v·0.5ⁿ", within: 1e-6, "of the speed"
+      ) {
+        let lab = Laboratory(.disc(500, 500, 40))
+        let walls = CollisionBehavior(items: lab.items)
+        for (name, x, elasticity): (String, Double, CGFloat) in [
+          ("left", 400, 1), ("right", 600, 0.5),
+        ] {
+          walls.addBoundary(
+            withIdentifier: name, from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: 1000))
+          walls.setElasticity(elasticity, between: lab.item, andBoundary: name)
+        }
+        lab.add(walls)
+        lab.throwItem(at: CGVector(dx: 4000, dy: 0))
+        var turns = 0
+        var before = lab.velocity().dx
+        while turns < 12 {
+          lab.step()
+          if lab.velocity().dx * before < 0 { turns += 1 }
+          before = lab.velocity().dx
+        }
+        return largestError { note in note(lab.velocity().dx / (4000 / 64) - 1) }
+      },
+      Experiment(
+        "box that slides to rest, friction 0.2–0.8 of the pair alone", against: "v²/(2·μ·g)",
+        within: 0.02, "of the way"
+      ) {
+        largestError { note in
+          for friction: CGFloat in [0.2, 0.4, 0.8] {
+            let lab = Laboratory(.box(200, 980, 60, 40))
+            let walls = CollisionBehavior(items: lab.items)
+            walls.translatesReferenceBoundsIntoBoundary = true
+            walls.setFriction(friction, between: lab.item, andBoundary: nil)
+            lab.add(walls)
+            lab.addGravity()
+            lab.step(30)
+            let start = lab.item.center.x
+            lab.throwItem(at: CGVector(dx: 400, dy: 0))
+            lab.step(360)
+            let way = 400 * 400 / (2 * friction * 1000)
+            note((lab.item.center.x - start) / way - 1)
+          }
+        }
+      },
+      Experiment(
+        "disc in an explosion, 0.1 to 50 pt wide, 60 to 900 pt away",
+        against: "∫ cos θ · r(θ) dθ between the tangents", within: 1e-6, "of the speed"
+      ) {
+        largestError { note in
+          for (distance, radius): (CGFloat, CGFloat) in [(200, 20), (60, 50), (900, 0.1)] {
+            let lab = Laboratory([.disc(500, 500 - distance, 2 * radius)])
+            let explosion = ExplosionBehavior(items: lab.items)
+            explosion.position = CGPoint(x: 500, y: 500)
+            explosion.radius = 2000
+            explosion.falloff = 0
+            lab.add(explosion)
+            lab.step()
+            let half = asin(radius / distance)
+            let impulse =
+              distance * (half + sin(half) * cos(half)) - .pi * radius * radius / (2 * distance)
+            note(lab.velocity().dy * lab.mass() / -impulse - 1)
+          }
+        }
+      },
+      Experiment(
+        "flat side in an explosion, half of it behind a wall",
+        against: "d·atan(w/2d) along, −d·ln cos across, no moment about the place", within: 1e-6,
+        "of each"
+      ) {
+        let lab = Laboratory([.box(725, 500, 50, 160)])
+        let explosion = ExplosionBehavior(items: lab.items)
+        explosion.position = CGPoint(x: 500, y: 500)
+        explosion.radius = 2000
+        explosion.falloff = 0
+        let wall = CollisionBehavior(items: [])
+        wall.addBoundary(
+          withIdentifier: "wall", from: CGPoint(x: 600, y: 500), to: CGPoint(x: 600, y: 900))
+        lab.add(wall, explosion)
+        lab.step()
+        let (distance, angle): (CGFloat, CGFloat) = (200, atan(80.0 / 200))
+        let across = distance * log(cos(angle))
+        return largestError { note in
+          note(lab.velocity().dx * lab.mass() / (distance * angle) - 1)
+          note(lab.velocity().dy * lab.mass() / across - 1)
+          note(lab.spin() * lab.moment() / (-225 * across) - 1)
+        }
+      },
+      Experiment(
+        "total impulse of a crate on a floor after 0.8 s of gravity, landing included",
+        against: "m·g·t", within: 1e-3, "of the impulse"
+      ) {
+        let lab = Laboratory(.crate(500, 850))
+        lab.properties.elasticity = 0
+        let walls = CollisionBehavior(items: lab.items)
+        walls.translatesReferenceBoundsIntoBoundary = true
+        walls.minimumImpulse = 1e-9
+        lab.add(walls)
+        lab.addGravity()
+        lab.step(96)
+        return largestError { note in
+          note((walls.contactStrength(between: lab.item, andBoundary: nil)?.total ?? 0) / 8 - 1)
+        }
+      },
+      Experiment(
         "item at rest on a floor", against: "touching", within: 0.2, "pt"
       ) {
         largestError { note in

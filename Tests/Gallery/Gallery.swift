@@ -5,7 +5,8 @@ public enum Gallery {
   /// The pictures, by their pages.
   public static let pictures: [Picture] =
     [
-      Scene.gravity, .collision, .material, .push, .snap, .drag, .rods, .breakingRope, .rope, .pin,
+      Scene.gravity, .collision, .material, .push, .explosion, .snap, .drag, .rods, .breakingRope,
+      .rope, .pin,
       .car, .weld, .slide, .press,
       .radialGravity, .vortex, .springField, .noise, .dragField, .velocityField, .charges,
       .magnetic, .water, .tumbling, .elevator, .trash, .overlay, .hero, .firstFall, .ballThrow,

@@ -121,6 +121,7 @@ extension DynamicAnimator {
 
   private func stopItems() {
     let world = simulation.world
+    simulation.forgetDepartures()
     for body in simulation.items.bodies {
       // A body at rest may sleep on.
       if world.velocity(of: body) != .zero { world.setVelocity(body, .zero) }

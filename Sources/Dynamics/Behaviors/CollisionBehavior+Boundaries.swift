@@ -33,7 +33,10 @@ extension CollisionBehavior {
     // Whether a boundary carries an item along depends on whether the item is anchored now.
     dynamicAnimator?.resolveSources()
     let outcome = boundaries.sync(with: collisionSet, in: simulation, moves: moves)
-    if outcome.didChange { simulation.boundaryVersion += 1 }
+    if outcome.didChange {
+      simulation.boundaryVersion += 1
+      applyPairSettingsOfBoundaries(in: simulation)
+    }
     return outcome
   }
 

@@ -5,6 +5,9 @@ extension CollisionBehavior: SimulationMember {
     let set = simulation.world.addCollisionSet()
     simulation.contacts.add(self, for: set)
     simulation.world.setCollidesWith(set, CollisionPartners(settings.mode))
+    if settings.minimumImpulse > 0 {
+      simulation.world.setMinimumImpulse(Double(settings.minimumImpulse), of: set)
+    }
     // No body has joined yet, so none is a misfit.
     _ = boundaries.sync(with: set, in: simulation)
     simulation.boundaryVersion += 1
@@ -31,6 +34,7 @@ extension CollisionBehavior: SimulationMember {
       guard let other = itemList[partner], other != body else { continue }
       simulation.world.setCollides(false, body, other, in: collisionSet)
     }
+    applyPairSettings(of: item, body, in: simulation)
   }
 
   func itemLeft(_ body: BodyID, _ simulation: Simulation) {
@@ -47,7 +51,11 @@ extension CollisionBehavior: SimulationMember {
       (self.settings, collisionSet, self.boundaries) = (settings, set, boundaries)
       boundaryTable.replaceAll(with: boundaries.named)
       lastMove = .init()
+      if let simulation, let set {
+        self.settings.minimumImpulse = CGFloat(simulation.world.minimumImpulse(of: set))
+      }
       restorePassingPairs()
+      restorePairSettings()
     }
   }
 

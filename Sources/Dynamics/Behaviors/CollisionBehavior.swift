@@ -47,6 +47,7 @@ open class CollisionBehavior: DynamicBehavior {
   var hasReportedFreeAttachment = false
   var settings = CollisionSettings()
   var passingPairs = PassingPairs()
+  var pairSettings = PairSettings()
   /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts: [CarriedContact] = []
 
@@ -80,6 +81,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// - Complexity: O(*n*), where *n* is the number of items.
   open func removeItem(_ item: any DynamicItem) {
     passingPairs.removeAll(of: ObjectIdentifier(item))
+    if !pairSettings.isEmpty { pairSettings.removeAll(of: ObjectIdentifier(item)) }
     remove(item)
   }
 
@@ -124,6 +126,32 @@ open class CollisionBehavior: DynamicBehavior {
   open var collisionMode: Mode {
     get { settings.mode }
     set { set(\.mode, to: newValue) }
+  }
+
+  /// The impulse of a step, in newton seconds, with which a contact begins to be told.
+  ///
+  /// Not in UIKit. From 0 to 10¹²; the default is 0, with which each contact is told when the two begin to touch. A
+  /// contact that begins softly and is hit harder later is told then. Its end is told only if its beginning was, however
+  /// softly it goes on. This concerns ``collisionDelegate`` and ``DynamicAnimator/contacts``, and not motion. Of several
+  /// behaviors that share two items, each tells its delegate by its own minimum.
+  ///
+  /// ```swift
+  /// collision.minimumImpulse = 0.5  // a crate of 1 kg that lands at 50 pt/s
+  /// ```
+  ///
+  /// Once it was above 0, the behavior also measures its contacts: ``ContactEvent/strength`` and
+  /// ``contactStrength(between:and:)``.
+  ///
+  /// - Complexity: Reading is O(1). Setting is O(*n*), where *n* is the number of items and of contacts. Each step looks
+  ///   at each contact of a behavior that measures.
+  open var minimumImpulse: CGFloat {
+    get { settings.minimumImpulse }
+    set {
+      guard Validation.isValid(newValue, in: Limits.minimumImpulse) else { return }
+      var new = settings
+      new.minimumImpulse = newValue
+      replaceSettings(by: new)
+    }
   }
 
   // Read for each contact. A weak reference is read and set at once, so accesses cannot overlap.
@@ -232,6 +260,7 @@ open class CollisionBehavior: DynamicBehavior {
       return reportUnknown(identifier, by: "removeBoundary(withIdentifier:)")
     }
     boundaryTable.remove(entry)
+    if !pairSettings.isEmpty { pairSettings.removeAll(ofBoundary: ObjectIdentifier(entry)) }
     changeBoundaries { $0.remove(entry) }
   }
 
@@ -241,6 +270,9 @@ open class CollisionBehavior: DynamicBehavior {
   ///   items and of contacts that sleep, and *m* the number of all corners.
   open func removeAllBoundaries() {
     boundaryTable.removeAll()
+    if !pairSettings.isEmpty {
+      for entry in boundaries.named { pairSettings.removeAll(ofBoundary: ObjectIdentifier(entry)) }
+    }
     changeBoundaries { $0.removeAll() }
   }
 

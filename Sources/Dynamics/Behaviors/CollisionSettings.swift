@@ -3,6 +3,8 @@ internal import DynamicsEngine
 /// The properties of a collision behavior; its boundaries are kept apart.
 struct CollisionSettings: Equatable {
   var mode = CollisionBehavior.Mode.everything
+  /// Newton seconds; the engine has it in snapshots.
+  var minimumImpulse: CGFloat = 0
 }
 
 extension CollisionBehavior: SettingsBehavior {
@@ -14,18 +16,25 @@ extension CollisionBehavior: SettingsBehavior {
     Declaration(
       "surfaceSpeedOfReferenceBounds", \.surfaceSpeedOfReferenceBounds, in: Limits.surfaceSpeed,
       unit: .pointsPerSecond, default: 0),
+    Declaration(
+      "minimumImpulse", \.minimumImpulse, in: Limits.minimumImpulse, unit: .newtonSeconds,
+      default: 0),
   ]
 
   var traits: [String] {
     let bounds = translatesReferenceBoundsIntoBoundary ? ["reference bounds"] : []
     let names = boundaries.identifiers.map { "\($0)" }
-    return declaredTraits + bounds
+    let impulse = minimumImpulse > 0 ? ["minimumImpulse: \(Double(minimumImpulse))"] : []
+    return declaredTraits + impulse + bounds
       + (names.isEmpty ? [] : ["boundaries: \(names.joined(separator: ", "))"])
   }
 
   func settingsDidChange(from old: CollisionSettings) {
     if let simulation, let collisionSet {
       simulation.world.setCollidesWith(collisionSet, CollisionPartners(settings.mode))
+      if settings.minimumImpulse != old.minimumImpulse {
+        simulation.world.setMinimumImpulse(Double(settings.minimumImpulse), of: collisionSet)
+      }
     }
     didChange()
   }

@@ -40,18 +40,38 @@ public struct ContactEvent: Hashable, Codable, Sendable {
   /// The unit vector from the item to the other at the point of contact.
   public let normal: CGVector
 
-  /// The impulse of the contact in its first step, in newton seconds; 0 when it ends.
+  /// The impulse of the contact in the step in which it is told, in newton seconds; 0 when it ends.
   ///
   /// 1 N·s changes the velocity of 1 kg by 100 pt/s.
   public let impulse: CGFloat
+
+  /// The impulses of the contact until now; at its end, those of all of it.
+  ///
+  /// `nil` if its behaviors have no ``CollisionBehavior/minimumImpulse``, and in a session that was read.
+  public private(set) var strength: ContactStrength?
 
   /// ``DynamicAnimator/elapsedTime`` after the step in which the contact began or ended, in
   /// seconds.
   public let elapsedTime: TimeInterval
 
-  func ending(at time: TimeInterval) -> ContactEvent {
+  init(
+    phase: Phase, item: ItemID, other: Other, point: CGPoint, normal: CGVector, impulse: CGFloat,
+    strength: ContactStrength? = nil, elapsedTime: TimeInterval
+  ) {
+    (self.phase, self.item, self.other) = (phase, item, other)
+    (self.point, self.normal, self.impulse) = (point, normal, impulse)
+    (self.strength, self.elapsedTime) = (strength, elapsedTime)
+  }
+
+  func ending(at time: TimeInterval, _ strength: ContactStrength? = nil) -> ContactEvent {
     ContactEvent(
       phase: .ended, item: item, other: other, point: point, normal: normal, impulse: 0,
-      elapsedTime: time)
+      strength: strength, elapsedTime: time)
+  }
+
+  func moved(to time: TimeInterval) -> ContactEvent {
+    ContactEvent(
+      phase: phase, item: item, other: other, point: point, normal: normal, impulse: impulse,
+      strength: strength, elapsedTime: time)
   }
 }

@@ -149,7 +149,7 @@ extension ContactPipeline {
     var report = ContactReport(identifiers: identifiersToRelease)
     identifiersToRelease = []
     let isStreamed = streams.hasReaders
-    if isStreamed { report.ended = changes.ended }
+    if isStreamed { (report.ended, report.endedImpulses) = (changes.ended, changes.endedImpulses) }
     for contact in removePendingEnds() { Self.end(contact, &report) }
     // Changes are sorted by collision set, so each set is looked up once.
     var listener: Listener?
@@ -282,7 +282,7 @@ extension ContactPipeline {
       )
     }
     let old = streams
-    streams.publish(began: began, ended: report.ended, at: time)
+    streams.publish(began: began, ended: report.ended, report.endedImpulses, at: time)
     // An event may keep the last copy of an identifier, whose `deinit` may open a stream.
     withExtendedLifetime(old) {}
   }

@@ -17,6 +17,8 @@ struct ContactReport {
   var began: [BeganContact] = []
   /// The contacts that ended in the step; empty when no stream is read.
   var ended: [Contact.Key] = []
+  /// The impulses of those that are measured.
+  var endedImpulses: [Contact.Key: ContactImpulses] = [:]
   /// The parties of the ends to report, those of contacts from other simulations first.
   var endedParties: [ContactParties] = []
   /// Identifiers that were retained only by contacts that ended.

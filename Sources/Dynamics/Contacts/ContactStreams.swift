@@ -29,9 +29,11 @@ typealias ContactStreams = PairedStreams<TouchingPair, Contact.Key, ContactEvent
 
 extension ContactStreams {
   mutating func publish(
-    began: [(Contact.Key, ContactEvent)], ended: [Contact.Key], at time: TimeInterval
+    began: [(Contact.Key, ContactEvent)], ended: [Contact.Key],
+    _ impulses: [Contact.Key: ContactImpulses], at time: TimeInterval
   ) {
-    for key in ended { end(key, at: time) }
+    let strengths = impulses.isEmpty ? [:] : Self.strengths(impulses)
+    for key in ended { end(key, strengths, at: time) }
     for (key, event) in began {
       // Identifiers are not compared, which would be the program's code.
       let isOfReferenceBounds = if case .boundary(nil) = event.other { true } else { false }
@@ -39,10 +41,24 @@ extension ContactStreams {
     }
   }
 
-  private mutating func end(_ key: Contact.Key, at time: TimeInterval) {
+  /// The strengths of pairs, of which one behavior may measure them and another not.
+  private static func strengths(
+    _ impulses: [Contact.Key: ContactImpulses]
+  ) -> [TouchingPair: ContactStrength] {
+    let all = impulses.sorted { $0.key < $1.key }.map { key, impulses in
+      (TouchingPair(key, isOfReferenceBounds: false), ContactStrength(impulses))
+    }
+    return Dictionary(all) { $0.total >= $1.total ? $0 : $1 }
+  }
+
+  private mutating func end(
+    _ key: Contact.Key, _ strengths: [TouchingPair: ContactStrength] = [:], at time: TimeInterval
+  ) {
+    let strength =
+      strengths.isEmpty ? nil : strengths[TouchingPair(key, isOfReferenceBounds: false)]
     for isOfReferenceBounds in [true, false] {
       end(TouchingPair(key, isOfReferenceBounds: isOfReferenceBounds), seenBy: key) {
-        $0.ending(at: time)
+        $0.ending(at: time, strength)
       }
     }
   }
@@ -63,6 +79,7 @@ extension ContactEvent {
       }
     self.init(
       phase: .began, item: ItemID(contact.key.body), other: other, point: contact.point,
-      normal: contact.normal, impulse: contact.impulse, elapsedTime: time)
+      normal: contact.normal, impulse: contact.impulse,
+      strength: contact.impulses.map(ContactStrength.init), elapsedTime: time)
   }
 }

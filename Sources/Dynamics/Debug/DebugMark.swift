@@ -21,7 +21,7 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// The point of a pin or of a weld.
     case pin
     /// The force or impulse of a push at its target point: 40 pt long at 1 N or 1 N·s, at most 80
-    /// pt.
+    /// pt. Of an explosion, it begins at the center of the item.
     case push
     /// The acceleration that a field gives to an item of 1 kg and charge 1 at rest.
     ///

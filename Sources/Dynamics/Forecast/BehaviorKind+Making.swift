@@ -16,6 +16,7 @@ extension BehaviorKind {
     case let push as PushBehavior: self.init(.push, detail: push.mode.rawValue)
     case is SensorBehavior: self.init(.sensor)
     case is SnapBehavior: self.init(.snap)
+    case is ExplosionBehavior: self.init(.explosion)
     default: self.init(.group)
     }
   }
@@ -50,6 +51,7 @@ extension BehaviorKind {
       return PushBehavior(items: [], mode: mode)
     case .sensor: return SensorBehavior(items: [])
     case .snap: return SnapBehavior(item: first, snapTo: .zero)
+    case .explosion: return ExplosionBehavior(items: [])
     }
   }
 }

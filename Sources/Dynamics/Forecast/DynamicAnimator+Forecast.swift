@@ -138,11 +138,3 @@ extension Foreseen {
       tracks: log.tracks)
   }
 }
-
-extension ContactEvent {
-  fileprivate func moved(to time: TimeInterval) -> ContactEvent {
-    ContactEvent(
-      phase: phase, item: item, other: other, point: point, normal: normal, impulse: impulse,
-      elapsedTime: time)
-  }
-}

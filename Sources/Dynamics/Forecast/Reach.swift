@@ -16,6 +16,9 @@ struct Reach {
     guard world.isDynamic(body), !all.contains(where: { world.material(of: $0).isPrecise }) else {
       return nil
     }
+    // Anything may shield anything from an explosion.
+    let mayExplode = behaviors.contains { ($0 as? ExplosionBehavior)?.hasUrgentWork ?? false }
+    guard !mayExplode else { return nil }
     var reach = Reach()
     for behavior in behaviors where behavior.couplesItems {
       // A body that nothing moves passes no influence on.

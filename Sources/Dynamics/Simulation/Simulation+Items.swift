@@ -59,6 +59,7 @@ extension Simulation {
     let body = world.addBody(reading.shape, at: pose.position, angle: pose.angle)
     for identity in item.identities { bodies[identity] = body }
     items.add(ItemRecord(item, body, reading))
+    if !departures.isEmpty { keepVelocity(of: item, body) }
     return .added(body)
   }
 
@@ -75,6 +76,7 @@ extension Simulation {
     }
     let (left, pose) = (items.remove(body), presentPose(of: body))
     contacts.itemLeft(item, body)
+    recordDeparture(of: item, body)
     world.removeBody(body)
     release(item)
     return left.isWritten(pose) ? nil : (left, pose)

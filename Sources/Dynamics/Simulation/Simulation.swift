@@ -48,6 +48,9 @@ final class Simulation {
   var bodies: [ObjectIdentifier: BodyID] = [:]
   /// Items that were refused, and the behaviors that wait for them.
   var refused: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  /// Items that have left since the last step.
+  @exclusivity(unchecked)
+  var departures = Departures()
   /// Items with a source that has changed.
   @exclusivity(unchecked)
   var stale: [BodyID] = []
@@ -69,6 +72,7 @@ final class Simulation {
   deinit {
     contacts.finishStreams(at: clock.elapsedTime)
     if !sharesItems { ItemOwnership.release(bodies.keys) }
+    forgetDepartures()
   }
 }
 
@@ -93,6 +97,7 @@ extension Simulation {
     // Nothing replaces the world meanwhile, so a reference to it need not be counted.
     Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { world in
       world.step(by: clock.step)
+      if !departures.isEmpty { forgetDepartures() }
       clock.countStep()
       items.recordChange()
       haveOverflowed = world.didVelocityOverflow
@@ -196,6 +201,7 @@ extension Simulation {
     referenceBounds = walls
     boundaryVersion += 1
     refused = [:]
+    forgetDepartures()
     stale = []
     unwritten = newItems.map(\.body)
     return old

@@ -15,6 +15,7 @@ struct AnimatorState {
   private(set) var stale: [BodyID] = []
   private(set) var stepsSinceChange = 0
   private(set) var isAtRest = false
+  private(set) var additions = StateAdditions()
 
   /// Blank, to be read.
   init() {}
@@ -33,6 +34,7 @@ struct AnimatorState {
     stale = simulation.stale.filter { simulation.items[$0] != nil }
     stepsSinceChange = clock.stepCount - animator.activity.lastChange
     isAtRest = animator.activity.isAtRest
+    additions = StateAdditions(animator)
   }
 
   /// Visits time, bounds, and the poses that items show.
@@ -75,5 +77,6 @@ struct AnimatorState {
     coder.code(&boundsMove, blank: .blank) { $1.code(&$0) }
     let ends = [boundsMove?.start?.value, boundsMove?.end].compactMap(\.self)
     coder.check(ends.allSatisfy(Limits.isArea), "the bounds of a move are out of range")
+    additions.code(&coder, in: world)
   }
 }

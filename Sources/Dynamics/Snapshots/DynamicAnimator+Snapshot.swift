@@ -170,6 +170,7 @@ extension DynamicAnimator {
     for (entry, item) in zip(manifest.items, manifest.itemObjects) {
       if let body = entry.body { memory.register(item, number: Int(body.serial)) }
     }
+    for (item, number) in simulation.departures.items { memory.register(item, number: number) }
     for behavior in manifest.behaviorObjects {
       memory.register(behavior: behavior, number: behavior.number)
     }

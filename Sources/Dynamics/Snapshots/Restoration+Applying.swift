@@ -43,6 +43,7 @@ extension Restoration {
       simulation.contacts.listen(
         coder.collisions, touching: world.touchingContacts, at: state.clock.elapsedTime))
     released.append(coder.released)
+    state.additions.apply(to: animator)
     for body in state.stale { simulation.markStale(body) }
     animator.fixedBounds = state.fixedBounds
     animator.boundsMove = state.boundsMove

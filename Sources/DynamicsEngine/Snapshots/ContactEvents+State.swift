@@ -29,10 +29,16 @@ extension Touch {
 
   /// - Parameter previous: The pair of the touch before.
   fileprivate mutating func codeState(_ coder: inout WordCoder, after previous: Int32) {
-    coder.code(&key.set)
-    coder.code(&key.body)
-    coder.code(&key.otherID)
-    coder.code(&key.isBoundary)
+    key.codeState(&coder)
     coder.code(&pair, from: previous)
+  }
+}
+
+extension Contact.Key {
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&set)
+    coder.code(&body)
+    coder.code(&otherID)
+    coder.code(&isBoundary)
   }
 }

@@ -63,8 +63,23 @@ struct WorldState {
     codePairs(world.narrowPhase.pairs, .pairs, &coder)
     codePairs(world.sleep.pairs, .sleepingPairs, &coder)
     codeEvents(&coder)
-    // Worlds without any end before them.
-    if coder.isReading ? coder.isSound && !coder.isAtEnd : hasPassages { codePassages(&coder) }
+    codeAdditions(&coder)
+  }
+
+  /// Visits state that few worlds have.
+  ///
+  /// It comes last, and takes no words where there is none of it: other worlds have the words that they had before
+  /// there was any.
+  private func codeAdditions(_ coder: inout WordCoder) {
+    guard coder.isReading ? !coder.isAtEnd : hasAdditions else { return }
+    codePassages(&coder)
+    codePairMaterials(&coder)
+    codeMeasurements(&coder)
+    coder.check(hasAdditions, "a list of additions is empty")
+  }
+
+  private var hasAdditions: Bool {
+    hasPassages || world.events.measurements.isOn || bodies.contains { $0.pointee.hasPairMaterials }
   }
 
   private func codeCounts(_ coder: inout WordCoder) {

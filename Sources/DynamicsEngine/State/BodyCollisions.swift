@@ -13,6 +13,8 @@ struct BodyCollisions {
   private(set) var nonCollidingBodies: [Int32] = []
   /// The bodies that it passes through in some of its collision sets.
   private(set) var exemptions: Set<Exemption> = []
+  /// The materials of contacts with some bodies and boundaries, in place of the mix of both.
+  var pairMaterials: [PairMaterialKey: PairMaterial] = [:]
 }
 
 /// A body that another one passes through in one collision set, although both are members.

@@ -21,6 +21,8 @@ struct BodyRow {
   var movedList: Int32 = -1
   /// False for sleeping and for anchored bodies.
   var isAwake = false
+  /// Whether some of its contacts have a material of their own, which each contact asks first.
+  var hasPairMaterials = false
   /// The closed chains that its center is inside of and must not leave.
   var enclosures: [Enclosure] = []
   var material = Material()

@@ -6,6 +6,10 @@ struct CollisionSetRow {
   var members: [Int32] = []
   /// The slots of its boundaries, in the order of their ids.
   var boundaries: [Int32] = []
+  /// The impulse in newton seconds with which a contact begins to be reported.
+  var minimumImpulse = 0.0
+  /// Whether the impulses of its contacts are measured, as they are once there has been a minimum.
+  var measuresImpulses = false
 }
 
 typealias CollisionSetPointer = UnsafeMutablePointer<CollisionSetRow>

@@ -166,7 +166,10 @@ extension World {
     }
   }
 
-  package func removeBoundary(_ id: BoundaryRowID) { remove(boundaries[id]) }
+  package func removeBoundary(_ id: BoundaryRowID) {
+    dropPairMaterials(of: boundaries[id])
+    remove(boundaries[id])
+  }
 
   func remove(_ boundary: BoundaryPointer) {
     wakeTouching(boundary)

@@ -9,6 +9,7 @@ extension World {
     let set = sets[id]
     while let member = set.pointee.members.last { remove(bodies[member], from: set) }
     while let boundary = set.pointee.boundaries.last { remove(boundaries[boundary]) }
+    if set.pointee.measuresImpulses { events.measurements.setCount -= 1 }
     sets.release(id.index)
   }
 
@@ -78,6 +79,7 @@ extension World {
     for exemption in body.pointee.collisions.exemptions where exemption.set == slot {
       _ = body.setExempt(false, from: bodies[exemption.body], in: slot)
     }
+    dropPairMaterials(of: body, in: slot)
     body.pointee.collisions.sets.remove(Int(slot))
     set.pointee.members.remove(at: place(of: body, in: set))
     body.pointee.enclosures.removeAll { $0.boundary.pointee.set == slot }

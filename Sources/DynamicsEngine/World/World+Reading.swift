@@ -91,8 +91,11 @@ extension World {
   /// The number of contacts after the last step, seen by each set.
   package var touchingContactCount: Int { events.count }
 
-  /// The contacts after the last step, each once and sorted.
-  package var touchingContacts: [Contact.Key] { Set(events.all.map(\.key)).sorted() }
+  /// The contacts after the last step that were reported, each once and sorted.
+  package var touchingContacts: [Contact.Key] {
+    let all = Set(events.all.map(\.key))
+    return (events.measurements.isOn ? all.filter(events.measurements.isReported) : all).sorted()
+  }
 
   package func shape(of id: BodyID) -> CompoundShape { body(id).pointee.compound! }
 

@@ -61,6 +61,9 @@ import Testing
       _ = world.addJoint(joint)
     }
     world.setCollides(false, bodies[0], bodies[9], in: set)
+    world.setMinimumImpulse(0.01, of: set)
+    world.setPairMaterial(PairMaterial(elasticity: 0.9), bodies[1], bodies[2], in: set)
+    world.setPairMaterial(PairMaterial(elasticity: 0, friction: 2), bodies[3], walls)
     for _ in 0..<40 { world.step(by: EngineScene.step) }
     _ = world.moveBoundary(walls, to: EngineScene.rectangle(390, 310))
     return EngineScene.words(of: world)
@@ -76,10 +79,12 @@ import Testing
   @Test(arguments: Scene.allCases)
   func eachMissingWordIsNoticed(scene: Scene) {
     let words = scene.words
-    for count in words.indices {
+    let sound = words.indices.count { count in
       var coder = WordCoder(words.prefix(count))
-      #expect(throws: StateError.self) { _ = try World.restored(from: &coder) }
+      return (try? World.restored(from: &coder)) != nil
     }
+    // A world that has additions is whole without them, too. A snapshot also has the number of its words.
+    #expect(sound == (scene == .joints ? 1 : 0))
   }
 
   @Test(arguments: Scene.allCases, 0..<8 as Range<UInt64>)

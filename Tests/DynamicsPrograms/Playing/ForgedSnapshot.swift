@@ -137,10 +137,13 @@ package struct ForgedSnapshot {
     let rod = AttachmentBehavior(item: items[3], attachedToAnchor: CGPoint(x: 100, y: 0))
     let falling = DynamicBehavior()
     falling.addChildBehavior(GravityBehavior(items: items + [group]))
+    collision.setElasticity(0.8, between: items[0], and: items[1])
+    collision.setFriction(0.1, between: items[2], andBoundary: nil)
+    collision.minimumImpulse = 0.02
     for behavior in [
       collision, falling, DynamicItemBehavior(items: items), kinematic, pin, rod, field, noise,
       sensor, SnapBehavior(item: items[4], snapTo: .zero),
-      PushBehavior(items: items, mode: .continuous),
+      PushBehavior(items: items, mode: .continuous), ExplosionBehavior(items: items),
       DragBehavior(item: items[5], grabbedAt: CGPoint(x: 288, y: 88)),
     ] { animator.addBehavior(behavior) }
     return (animator, items + members)

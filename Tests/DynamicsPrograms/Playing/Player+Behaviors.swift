@@ -35,6 +35,7 @@ extension Player {
     case let it as CollisionBehavior: it.addItem(item)
     case let it as SensorBehavior: it.addItem(item)
     case let it as KinematicBehavior: it.addItem(item)
+    case let it as ExplosionBehavior: it.addItem(item)
     case let it as DynamicItemBehavior: it.addItem(item)
     case let it as FieldBehavior: it.addItem(item)
     default: return
@@ -52,6 +53,7 @@ extension Player {
     case let it as CollisionBehavior: it.removeItem(item)
     case let it as SensorBehavior: it.removeItem(item)
     case let it as KinematicBehavior: it.removeItem(item)
+    case let it as ExplosionBehavior: it.removeItem(item)
     case let it as DynamicItemBehavior: it.removeItem(item)
     case let it as FieldBehavior: it.removeItem(item)
     default: return
@@ -158,6 +160,21 @@ extension Player {
     case .setCollides(_, let value, let item, let other):
       guard let item = items[item], let other = items[other] else { return }
       collision.setCollides(value, between: item, and: other)
+    case .setPair(_, let value, let isFriction, let item, let other):
+      guard let item = items[item], let other = items[other] else { return }
+      if isFriction {
+        collision.setFriction(value, between: item, and: other)
+      } else {
+        collision.setElasticity(value, between: item, and: other)
+      }
+    case .setBoundaryPair(_, let value, let isFriction, let item, let name):
+      guard let item = items[item] else { return }
+      let name = name.map { AnyHashable(CallingName(self, $0)) }
+      if isFriction {
+        collision.setFriction(value, between: item, andBoundary: name)
+      } else {
+        collision.setElasticity(value, between: item, andBoundary: name)
+      }
     case .moveBoundary(_, let name, let vector, let duration):
       collision.moveBoundary(
         withIdentifier: CallingName(self, name), by: vector, duration: duration)
@@ -200,6 +217,7 @@ extension Operation {
       .removeBoundary(let slot, _), .removeAllBoundaries(let slot), .setMode(let slot, _),
       .setInsets(let slot, _), .setSurfaceSpeed(let slot, _, _), .setSolidSide(let slot, _, _),
       .setCollides(let slot, _, _, _),
+      .setPair(let slot, _, _, _, _), .setBoundaryPair(let slot, _, _, _, _),
       .addRegion(let slot, _, _, _, _), .removeRegion(let slot, _):
       slot
     default: nil
@@ -216,6 +234,7 @@ extension DynamicBehavior {
     case let it as CollisionBehavior: it.items
     case let it as SensorBehavior: it.items
     case let it as KinematicBehavior: it.items
+    case let it as ExplosionBehavior: it.items
     case let it as DynamicItemBehavior: it.items
     case let it as FieldBehavior: it.items
     case let it as AttachmentBehavior: it.items

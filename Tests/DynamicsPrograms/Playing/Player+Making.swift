@@ -35,7 +35,14 @@ extension Player {
     case .overlay: calling(DebugOverlayBehavior())
     case .sensor: sensor(items)
     case .kinematic: KinematicBehavior(items: items)
+    case .explosion: explosion(items, point)
     }
+  }
+
+  private func explosion(_ items: [any DynamicItem], _ point: CGPoint) -> ExplosionBehavior {
+    let explosion = ExplosionBehavior(items: items)
+    explosion.position = point
+    return explosion
   }
 
   private func sensor(_ items: [any DynamicItem]) -> SensorBehavior {

@@ -21,7 +21,7 @@ package enum BehaviorKind: String, CaseIterable {
   case rodToAnchor, rodToItem, slideAlongAnchor, slideAlongItem, limit, fixed, pin
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
-  case overlay, sensor, kinematic
+  case overlay, sensor, kinematic, explosion
 
   package var family: BehaviorFamily {
     switch self {
@@ -35,6 +35,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .overlay: .overlay
     case .sensor: .sensor
     case .kinematic: .kinematic
+    case .explosion: .explosion
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -45,7 +46,7 @@ package enum BehaviorKind: String, CaseIterable {
 /// The class of a behavior.
 package enum BehaviorFamily {
   case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field, overlay,
-    sensor, kinematic
+    sensor, kinematic, explosion
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

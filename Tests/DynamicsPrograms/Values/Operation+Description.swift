@@ -185,6 +185,13 @@ extension Operation: CustomStringConvertible {
       "behaviors[\(behavior)].collisionMode = .init(rawValue: \(mode))"
     case .setCollides(let behavior, let value, let item, let other):
       "behaviors[\(behavior)].setCollides(\(value), between: items[\(item)], and: items[\(other)])"
+    case .setPair(let behavior, let value, let isFriction, let item, let other):
+      "behaviors[\(behavior)].\(isFriction ? "setFriction" : "setElasticity")("
+        + "\(value.map(\.code) ?? "nil"), between: items[\(item)], and: items[\(other)])"
+    case .setBoundaryPair(let behavior, let value, let isFriction, let item, let name):
+      "behaviors[\(behavior)].\(isFriction ? "setFriction" : "setElasticity")("
+        + "\(value.map(\.code) ?? "nil"), between: items[\(item)], "
+        + "andBoundary: \(name.map { "names[\($0)]" } ?? "nil"))"
     case .addRegion(let behavior, let name, let outline, let box, let carrier):
       "behaviors[\(behavior)].addRegion(withIdentifier: names[\(name)], "
         + "for: path(.\(outline), in: \(box.code))"

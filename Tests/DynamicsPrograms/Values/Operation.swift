@@ -86,6 +86,10 @@ package enum Operation {
   case setCollides(Int, Bool, item: Int, other: Int)
   case setSurfaceSpeed(Int, name: Int, CGFloat)
   case setSolidSide(Int, name: Int, BoundarySide)
+  /// The elasticity or the friction of two items.
+  case setPair(Int, CGFloat?, isFriction: Bool, item: Int, other: Int)
+  /// The elasticity or the friction of an item and a boundary; of the reference bounds, if there is no name.
+  case setBoundaryPair(Int, CGFloat?, isFriction: Bool, item: Int, name: Int?)
 
   // Regions of sensors
   case addRegion(Int, name: Int, Outline, in: CGRect, carrier: Int?)

@@ -237,9 +237,17 @@ package struct ProgramGenerator<Source: Choices> {
   private mutating func boundaryOperation() -> Operation {
     let collision = behavior(.collision)
     let name = slot(Slots.names)
-    switch choices.int(in: 0...23) {
-    case 22, 23: return .setSolidSide(collision, name: name, pick(BoundarySide.allCases))
-    case 20, 21: return .setSurfaceSpeed(collision, name: name, signed(number(300)))
+    switch choices.int(in: 0...26) {
+    case 25, 26: return .setSolidSide(collision, name: name, pick(BoundarySide.allCases))
+    case 23, 24: return .setSurfaceSpeed(collision, name: name, signed(number(300)))
+    case 20:
+      return .setPair(
+        collision, chance(4) ? nil : CGFloat(number(1.2)), isFriction: chance(2), item: item(),
+        other: item())
+    case 21, 22:
+      return .setBoundaryPair(
+        collision, chance(4) ? nil : CGFloat(number(1.2)), isFriction: chance(2), item: item(),
+        name: chance(2) ? name : nil)
     case 12, 13:
       return .addRegion(
         behavior(.sensor), name: name, pick(Outline.allCases), in: rect(),

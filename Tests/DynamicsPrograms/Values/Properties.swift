@@ -66,6 +66,10 @@ package enum Properties {
     Property(.field, "minimumRadius", usual: 20, \FieldBehavior.minimumRadius),
     Property(.field, "smoothness", \FieldBehavior.smoothness),
     Property(.field, "animationSpeed", usual: 3, \FieldBehavior.animationSpeed),
+    Property(.explosion, "radius", usual: 300, \ExplosionBehavior.radius),
+    Property(.explosion, "falloff", usual: 3, \ExplosionBehavior.falloff),
+    Property(.explosion, "magnitude", usual: 9, \ExplosionBehavior.magnitude),
+    Property(.collision, "minimumImpulse", usual: 2, \CollisionBehavior.minimumImpulse),
   ]
 
   package static let points: [Property<CGPoint>] = [
@@ -75,12 +79,15 @@ package enum Properties {
     Property(.gravity, "gravityDirection", \GravityBehavior.direction),
     Property(.push, "pushDirection", \PushBehavior.direction),
     Property(.field, "direction", \FieldBehavior.arrow),
+    Property(.explosion, "position", \ExplosionBehavior.position),
   ]
 
   package static let flags: [Property<Bool>] = [
     Property(.snap, "snapsRotation", \SnapBehavior.snapsRotation),
     Property(.attachment, "attachedItemsCollide", \AttachmentBehavior.attachedItemsCollide),
     Property(.push, "active", \PushBehavior.active),
+    Property(.explosion, "active", \ExplosionBehavior.active),
+    Property(.explosion, "isOccluded", \ExplosionBehavior.isOccluded),
     Property(.itemProperties, "isAnchored", \DynamicItemBehavior.isAnchored),
     Property(.itemProperties, "allowsRotation", \DynamicItemBehavior.allowsRotation),
     Property(

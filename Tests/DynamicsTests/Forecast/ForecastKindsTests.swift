@@ -184,6 +184,7 @@ import Testing
     properties.addLinearVelocity(CGPoint(x: 5000, y: 300), for: shot)
     animator.addBehavior(properties)
     collision.setCollides(false, between: shot, and: box)
+    collision.setElasticity(0.3, between: shot, andBoundary: nil)
     try animator.expectForetold(for: 1.5)
   }
 

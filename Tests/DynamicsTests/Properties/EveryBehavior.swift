@@ -26,7 +26,7 @@ enum EveryBehavior {
       FieldBehavior.electricField(),
       FieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 2),
       SensorBehavior(items: items), KinematicBehavior(items: items),
-      DebugOverlayBehavior(),
+      DebugOverlayBehavior(), ExplosionBehavior(items: items),
     ]
   }
 }

@@ -12,7 +12,8 @@ import Testing
     #expect(names(GravityBehavior()) == "gravityDirection angle magnitude")
     #expect(
       names(CollisionBehavior())
-        == "collisionMode translatesReferenceBoundsIntoBoundary surfaceSpeedOfReferenceBounds")
+        == "collisionMode translatesReferenceBoundsIntoBoundary surfaceSpeedOfReferenceBounds "
+          + "minimumImpulse")
     #expect(names(PushBehavior()) == "active pushDirection angle magnitude")
     #expect(
       names(SnapBehavior(item: item, snapTo: .zero)) == "snapPoint damping frequency snapsRotation")

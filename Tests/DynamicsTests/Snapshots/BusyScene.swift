@@ -106,6 +106,8 @@ final class BusyScene {
     for attachment in attachments { animator.addBehavior(attachment) }
     animator.addBehavior(SnapBehavior(item: items[11], snapTo: CGPoint(x: 520, y: 60)))
     collision.setCollides(false, between: items[4], and: items[5])
+    collision.setElasticity(0.9, between: items[2], and: items[3])
+    collision.setFriction(0.9, between: items[0], andBoundary: nil)
     let sensor = SensorBehavior(items: items)
     sensor.addRegion(
       withIdentifier: "middle", for: BezierPath(rect: Self.arena.insetBy(dx: 200, dy: 120)))

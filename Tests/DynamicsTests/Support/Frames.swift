@@ -38,6 +38,14 @@ extension BasicItem {
   }
 }
 
+extension BasicItem {
+  static func disc(_ x: CGFloat, _ y: CGFloat, _ diameter: CGFloat) -> BasicItem {
+    BasicItem(
+      center: CGPoint(x: x, y: y), size: CGSize(width: diameter, height: diameter),
+      collisionBoundsType: .ellipse)
+  }
+}
+
 /// Records a failure if a number differs from the expected one by more than the tolerance.
 func expect(
   _ number: CGFloat, near expected: CGFloat, within tolerance: CGFloat, _ what: String = "",

@@ -44,7 +44,7 @@ struct BoundaryList {
   private var upToDateCount = 0
   /// The number of boundaries that may move by themselves.
   private var movingCount = 0
-  private var reference = Entry(identifier: nil)
+  private(set) var reference = Entry(identifier: nil)
   private var replaced: [Replaced] = []
   private var discarded: [BoundaryRowID] = []
 
@@ -139,6 +139,17 @@ struct BoundaryList {
     fileprivate var entries: [Entry] = []
     fileprivate var path: BezierPath?
     fileprivate var motion: BoundaryMotion?
+  }
+
+  /// The boundary in the engine of an entry, which may have none now.
+  func boundary(of entry: ObjectIdentifier) -> BoundaryRowID? {
+    if ObjectIdentifier(reference) == entry { return reference.boundary }
+    return named.first { ObjectIdentifier($0) == entry }?.boundary
+  }
+
+  /// The entry of a boundary in the engine.
+  func entry(of boundary: BoundaryRowID) -> Entry? {
+    reference.boundary == boundary ? reference : named.first { $0.boundary == boundary }
   }
 
   /// The identifier of a boundary; `nil` for the reference bounds.

@@ -54,6 +54,8 @@ package struct Contact: Sendable {
   package var normal: CGVector
   /// In newton seconds, in this step.
   package var impulse: Double
+  /// `nil` if its set does not measure impulses.
+  package var impulses: ContactImpulses?
 }
 
 /// The load of a contact in one step.
@@ -70,11 +72,14 @@ package struct ContactLoad: Sendable {
 package struct ContactChanges: Sendable {
   package var began: [Contact] = []
   package var ended: [Contact.Key] = []
+  /// The impulses of those ended contacts whose sets measure them.
+  package var endedImpulses: [Contact.Key: ContactImpulses] = [:]
 
   package var isEmpty: Bool { began.isEmpty && ended.isEmpty }
 
   mutating func removeAll() {
     if !began.isEmpty { began.removeAll(keepingCapacity: true) }
     if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
+    if !endedImpulses.isEmpty { endedImpulses.removeAll() }
   }
 }

@@ -13,6 +13,7 @@ struct ContactEvents: ~Copyable {
   private let scratch = FlatArray<Touch>()
   /// The touches of sleeping bodies.
   let sleeping = FlatArray<Touch>()
+  let measurements = ContactMeasurements()
   private let sets: Slab<CollisionSetRow>
 
   init(_ sets: Slab<CollisionSetRow>) { self.sets = sets }
@@ -39,6 +40,7 @@ struct ContactEvents: ~Copyable {
     }
     touching.sort(using: scratch, by: <)
     if !hasSameContacts { compare(pairs, impacts, into: &changes) }
+    if measurements.isOn { measure(pairs, impacts, &changes) }
   }
 
   /// Whether the contacts are those of the step before, pair by pair.
@@ -116,6 +118,41 @@ struct ContactEvents: ~Copyable {
       contact.normal = (pair.pointee.normal * (isFirst ? 1 : -1)).vector
     }
     return contact
+  }
+}
+
+// MARK: Impulses
+
+extension ContactEvents {
+  /// Measures impulses, and leaves only those changes that are to be reported.
+  private func measure(
+    _ pairs: borrowing FlatArray<PairRow>, _ impacts: borrowing FlatArray<PairRow>,
+    _ changes: inout ContactChanges
+  ) {
+    changes.ended.removeAll { key in
+      guard let measured = measurements.all.removeValue(forKey: key) else { return false }
+      if measured.isReported { changes.endedImpulses[key] = measured.impulses }
+      return !measured.isReported
+    }
+    changes.began.removeAll { sets[$0.key.set].pointee.measuresImpulses }
+    var start = 0
+    while start < touching.count {
+      let key = touching[start].key
+      let end = Self.end(of: start, in: touching)
+      defer { start = end }
+      let set = sets[key.set]
+      guard set.pointee.measuresImpulses else { continue }
+      var measured = measurements.all[key] ?? .init()
+      var contact = contact(of: start..<end, in: pairs, impacts)
+      measured.impulses.add(contact.impulse)
+      if !measured.isReported, contact.impulse >= set.pointee.minimumImpulse {
+        measured.isReported = true
+        contact.impulses = measured.impulses
+        changes.began.append(contact)
+      }
+      measurements.all[key] = measured
+    }
+    changes.began.sort { $0.key < $1.key }
   }
 }
 

@@ -114,14 +114,14 @@ extension BodyPointer {
 
 extension ShapePointer {
   /// The corners that Chipmunk collides, in the body's own axes; one for a circle.
-  fileprivate var core: [Vector] {
+  var core: [Vector] {
     let shape = pointee.shape!
     guard !pointee.isCircle else { return [cpCircleShapeGetOffset(shape)] }
     return (0..<cpPolyShapeGetCount(shape)).map { cpPolyShapeGetVert(shape, $0) }
   }
 
   /// The radius around ``core``, in points.
-  fileprivate var coreRadius: Double {
+  var coreRadius: Double {
     let shape = pointee.shape!
     return pointee.isCircle ? cpCircleShapeGetRadius(shape) : cpPolyShapeGetRadius(shape)
   }

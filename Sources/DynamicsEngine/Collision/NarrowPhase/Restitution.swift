@@ -117,8 +117,8 @@ enum Restitution {
 
 /// How two shapes bounce off each other and rub against each other.
 struct ContactMaterial: BitwiseCopyable {
-  let friction: Double
-  let elasticity: Double
+  private(set) var friction: Double
+  private(set) var elasticity: Double
   /// The elasticity in this step; 0 if they do not bounce.
   var restitution = 0.0
   /// The velocity along the tangent at which the surfaces do not slide, in pt/s.
@@ -128,15 +128,34 @@ struct ContactMaterial: BitwiseCopyable {
 
   /// Mixes two materials: the larger elasticity, and the geometric mean of the frictions.
   ///
-  /// A contact with a boundary has the item's own elasticity and friction.
+  /// A contact with a boundary has the item's own elasticity and friction. A material that the pair has of its own
+  /// replaces both.
   init(_ pair: PairPointer) {
-    let a = pair.pointee.bodyA.pointee.material
-    guard pair.pointee.b.pointee.boundary == nil else {
+    let body = pair.pointee.bodyA
+    let a = body.pointee.material
+    if pair.pointee.b.pointee.boundary == nil {
+      let b = pair.pointee.bodyB.pointee.material
+      friction = (a.friction * b.friction).squareRoot()
+      elasticity = max(a.elasticity, b.elasticity)
+    } else {
       (friction, elasticity) = (a.friction, a.elasticity)
-      return
     }
-    let b = pair.pointee.bodyB.pointee.material
-    friction = (a.friction * b.friction).squareRoot()
-    elasticity = max(a.elasticity, b.elasticity)
+    if body.pointee.hasPairMaterials { replace(by: pair.ownMaterial) }
+  }
+
+  @inline(never)
+  private mutating func replace(by own: PairMaterial) {
+    friction = own.friction ?? friction
+    elasticity = own.elasticity ?? elasticity
+  }
+}
+
+extension PairPointer {
+  fileprivate var ownMaterial: PairMaterial {
+    let body = pointee.bodyA
+    guard let boundary = pointee.b.pointee.boundary else {
+      return body.pairMaterial(with: pointee.bodyB)
+    }
+    return body.pairMaterial(with: boundary)
   }
 }

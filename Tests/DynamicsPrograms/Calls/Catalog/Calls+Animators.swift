@@ -101,8 +101,18 @@ extension Call {
       animator.finishContacts()
       s.queue.run(atMost: 40)
     },
-    Call(of: "ContactEvent", "elapsedTime impulse item normal other phase point") { s in
+    Call(of: "ContactEvent", "elapsedTime impulse item normal other phase point strength") { s in
       look(atContactsOf: s.collision(), s)
+    },
+    Call(of: "ContactStrength", "latest peak total") { s in
+      let collision = s.collision()
+      collision.minimumImpulse = s.number(0...1)
+      for a in collision.items {
+        for b in collision.items {
+          guard let strength = collision.contactStrength(between: a, and: b) else { continue }
+          s.hold(strength.latest, strength.peak, strength.total)
+        }
+      }
     },
     Call(of: "ContactEvent.Phase", "began ended init(rawValue:)") { s in
       s.see(

@@ -39,6 +39,23 @@ extension Call {
       s.hold(gravity.gravityDirection)
     },
 
+    Call("ExplosionBehavior.init()") { s in s.adopt(ExplosionBehavior()) },
+    Call("ExplosionBehavior.init(items:)") { s in s.adopt(ExplosionBehavior(items: s.someItems()))
+    },
+    Call(of: "ExplosionBehavior", "addItem(_:) items") { s in
+      let explosion = s.explosion()
+      explosion.addItem(s.item())
+      s.see(explosion.items.count)
+    },
+    Call("ExplosionBehavior.removeItem(_:)") { s in s.explosion().removeItem(s.item()) },
+    .property("ExplosionBehavior.active", \.active, of: { $0.explosion() }) { $0.flag() },
+    .property("ExplosionBehavior.falloff", \.falloff, of: { $0.explosion() }) { $0.number(0...3) },
+    .property("ExplosionBehavior.isOccluded", \.isOccluded, of: { $0.explosion() }) { $0.flag() },
+    .property("ExplosionBehavior.magnitude", \.magnitude, of: { $0.explosion() }) {
+      $0.number(-9...9)
+    },
+    .property("ExplosionBehavior.position", \.position, of: { $0.explosion() }) { $0.point() },
+    .property("ExplosionBehavior.radius", \.radius, of: { $0.explosion() }) { $0.number(1...400) },
     Call("PushBehavior.init()") { s in s.adopt(PushBehavior()) },
     Call(of: "PushBehavior", "init(items:mode:) mode") { s in
       let push = PushBehavior(items: s.someItems(), mode: s.pick([.continuous, .instantaneous]))

@@ -67,6 +67,44 @@ extension Call {
       "CollisionBehavior.surfaceSpeedOfReferenceBounds", \.surfaceSpeedOfReferenceBounds,
       of: { $0.collision() }
     ) { $0.number(-300...300) },
+    .property("CollisionBehavior.minimumImpulse", \.minimumImpulse, of: { $0.collision() }) {
+      $0.number(0...3)
+    },
+    Call("CollisionBehavior.contactStrength(between:and:)") { s in
+      s.see(s.collision().contactStrength(between: s.item(), and: s.item())?.total)
+    },
+    Call("CollisionBehavior.contactStrength(between:andBoundary:)") { s in
+      s.see(
+        s.collision().contactStrength(between: s.item(), andBoundary: s.optional(s.name()))?.peak)
+    },
+    Call("CollisionBehavior.setElasticity(_:between:and:)") { s in
+      s.collision().setElasticity(
+        s.optional(CGFloat(s.number(0...1))), between: s.item(), and: s.item())
+    },
+    Call("CollisionBehavior.elasticity(between:and:)") { s in
+      s.see(s.collision().elasticity(between: s.item(), and: s.item()))
+    },
+    Call("CollisionBehavior.setElasticity(_:between:andBoundary:)") { s in
+      s.collision().setElasticity(
+        s.optional(CGFloat(s.number(0...1))), between: s.item(), andBoundary: s.optional(s.name()))
+    },
+    Call("CollisionBehavior.elasticity(between:andBoundary:)") { s in
+      s.see(s.collision().elasticity(between: s.item(), andBoundary: s.optional(s.name())))
+    },
+    Call("CollisionBehavior.setFriction(_:between:and:)") { s in
+      s.collision().setFriction(
+        s.optional(CGFloat(s.number(0...1))), between: s.item(), and: s.item())
+    },
+    Call("CollisionBehavior.friction(between:and:)") { s in
+      s.see(s.collision().friction(between: s.item(), and: s.item()))
+    },
+    Call("CollisionBehavior.setFriction(_:between:andBoundary:)") { s in
+      s.collision().setFriction(
+        s.optional(CGFloat(s.number(0...1))), between: s.item(), andBoundary: s.optional(s.name()))
+    },
+    Call("CollisionBehavior.friction(between:andBoundary:)") { s in
+      s.see(s.collision().friction(between: s.item(), andBoundary: s.optional(s.name())))
+    },
     Call("CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)") { s in
       s.collision().setTranslatesReferenceBoundsIntoBoundary(with: s.insets())
     },

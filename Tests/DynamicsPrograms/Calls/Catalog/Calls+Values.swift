@@ -10,6 +10,7 @@ extension Call {
     stored("CGAffineTransform", encodes: true) { $0.transform() },
     stored("CGVector", encodes: true) { $0.vector() },
     stored("ContactEvent") { s in s.contact() },
+    stored("ContactStrength") { s in s.contact()?.strength },
     stored("ContactEvent.Other") { s in
       ContactEvent.Other.boundary(s.optional(BoundaryID(s.name())))
     },
@@ -97,6 +98,7 @@ extension ValueSource {
     items[0].center.y = 280
     let collision = CollisionBehavior(items: items)
     collision.translatesReferenceBoundsIntoBoundary = true
+    collision.minimumImpulse = 0.001
     animator.addBehavior(collision)
     animator.addBehavior(GravityBehavior(items: items))
     let contacts = animator.contacts

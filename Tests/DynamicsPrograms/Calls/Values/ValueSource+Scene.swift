@@ -83,6 +83,7 @@ extension ValueSource {
   func snap() -> SnapBehavior { behavior { SnapBehavior(item: item(), snapTo: point(0...300)) } }
   func drag() -> DragBehavior { behavior { DragBehavior(item: item(), grabbedAt: point(0...300)) } }
   func kinematic() -> KinematicBehavior { behavior { KinematicBehavior(items: someItems()) } }
+  func explosion() -> ExplosionBehavior { behavior { ExplosionBehavior(items: someItems()) } }
   func sensor() -> SensorBehavior {
     behavior {
       let sensor = SensorBehavior(items: someItems())
