@@ -45,6 +45,9 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// The direction in which an ``AttachmentBehavior/motor`` drives the first item: 16 pt long, along
     /// the axis of a slide, or beside a pin.
     case motor
+    /// The line between the items of the two attachments that a ``GearBehavior`` joins, or from the end of an
+    /// attachment to where a ``RatchetBehavior`` holds it.
+    case gear
   }
 
   /// The kind of mark.

@@ -16,6 +16,9 @@ extension BehaviorKind {
     case let push as PushBehavior: self.init(.push, detail: push.mode.rawValue)
     case is SensorBehavior: self.init(.sensor)
     case is SnapBehavior: self.init(.snap)
+    case is GearBehavior: self.init(.gear)
+    case is PulleyBehavior: self.init(.pulley)
+    case is RatchetBehavior: self.init(.ratchet)
     default: self.init(.group)
     }
   }
@@ -50,6 +53,9 @@ extension BehaviorKind {
       return PushBehavior(items: [], mode: mode)
     case .sensor: return SensorBehavior(items: [])
     case .snap: return SnapBehavior(item: first, snapTo: .zero)
+    case .gear: return GearBehavior(items: [])
+    case .pulley: return PulleyBehavior(items: [])
+    case .ratchet: return RatchetBehavior(items: [])
     }
   }
 }

@@ -90,7 +90,7 @@ extension World {
         joint.pointee.reaction = .none
       }
     }
-    articulations.find(awakeJoints, bodyCount: sleep.awake.count)
+    articulations.find(awakeJoints, in: joints, bodyCount: sleep.awake.count)
     looseJoints.removeAll()
     for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }
     isAnyYielding = looseJoints.buffer.contains { $0.pointee.structure.yields }
