@@ -55,7 +55,7 @@ package struct Chapter: Sendable {
 
   package static let all: [Chapter] = [
     .measuredOnApple, .fall, .springs, .convergence, .pendulums, .collisions, .orbits, .fields,
-    .energy, .timedSprings, .loads, .carrying, .concaveItems,
+    .energy, .timedSprings, .loads, .carrying, .concaveItems, .machines,
   ]
 
   /// The proofs, which DynamicsProofsTests tests.

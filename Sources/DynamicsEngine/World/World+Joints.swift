@@ -17,7 +17,8 @@ extension World {
     massVersion += 1
     let isSameStructure = joints.set(id, definition) { body($0) }
     letMovedAnchorGiveWay(joints[id])
-    if isSameStructure, !areAwakeJointsStale {
+    // A gear may have other joints now.
+    if isSameStructure, !areAwakeJointsStale, !joints[id].pointee.isGear {
       articulations.updateGeometry(of: joints[id])
     } else {
       areAwakeJointsStale = true

@@ -22,6 +22,7 @@ package enum BehaviorKind: String, CaseIterable {
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
   case overlay, sensor, kinematic
+  case gear, ratchet, pulley
 
   package var family: BehaviorFamily {
     switch self {
@@ -35,6 +36,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .overlay: .overlay
     case .sensor: .sensor
     case .kinematic: .kinematic
+    case .gear, .ratchet, .pulley: .machine
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -46,6 +48,8 @@ package enum BehaviorKind: String, CaseIterable {
 package enum BehaviorFamily {
   case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field, overlay,
     sensor, kinematic
+  /// Gears, ratchets and pulleys.
+  case machine
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

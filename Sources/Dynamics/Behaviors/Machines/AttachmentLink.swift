@@ -15,11 +15,11 @@ extension AttachmentFollower {
   var stops: ClosedRange<Double> { -.infinity ... .infinity }
 }
 
-/// The attachment that a follower acts on.
+/// The attachment that a follower acts on, held weakly: the follower may be its child.
 ///
 /// A follower that was made for a forecast or a session has none at first, and finds it by its number.
 struct AttachmentLink {
-  private(set) var attachment: AttachmentBehavior?
+  private(set) weak var attachment: AttachmentBehavior?
   /// The joining number that was read from a state; −1 outside the animator.
   private var number = -1
 
@@ -50,7 +50,6 @@ struct AttachmentLink {
   }
 }
 
-/// A follower, which keeps its attachment alive and not the other way round.
 struct WeakFollower {
   weak var follower: (any AttachmentFollower)?
 }

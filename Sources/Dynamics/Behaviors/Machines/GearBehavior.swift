@@ -94,6 +94,8 @@ open class GearBehavior: DynamicBehavior {
   // MARK: Properties
 
   /// The two attachments; empty for a gear that does nothing.
+  ///
+  /// The gear does not keep them alive.
   public var attachments: [AttachmentBehavior] {
     [first.attachment, second.attachment].compactMap { $0 }
   }

@@ -21,6 +21,8 @@ open class RatchetBehavior: DynamicBehavior {
   private var link: AttachmentLink!
   /// The joint that it holds, and the tooth that it holds it at.
   private var held: (joint: JointID, tooth: Double)?
+  /// Whether its items are leaving, one by one.
+  private var isLeaving = false
 
   /// Makes a ratchet on a pin or a slide.
   ///
@@ -55,6 +57,8 @@ open class RatchetBehavior: DynamicBehavior {
   // MARK: Properties
 
   /// The attachment; `nil` for a ratchet that does nothing.
+  ///
+  /// The ratchet does not keep it alive, and may be its child.
   public var attachment: AttachmentBehavior? { link.attachment }
 
   /// The items of its attachment.
@@ -107,7 +111,7 @@ open class RatchetBehavior: DynamicBehavior {
   ///
   /// - Parameter old: The tooth that the attachment's joint is held at.
   private func advance(from old: Double?) {
-    if let simulation, settings.isEngaged, let joint = link.joint(in: simulation),
+    if let simulation, settings.isEngaged, !isLeaving, let joint = link.joint(in: simulation),
       let place = link.attachment?.coordinate
     {
       var tooth = settings.tooth(before: Double(place))
@@ -118,7 +122,7 @@ open class RatchetBehavior: DynamicBehavior {
     } else {
       held = nil
     }
-    if held?.tooth != old { link.attachment?.updateJoint() }
+    if held?.tooth != old { updateAttachment() }
   }
 }
 
@@ -142,17 +146,27 @@ extension RatchetBehavior: StepParticipant {
 
 extension RatchetBehavior: SimulationMember {
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    isLeaving = false
     catchAgain()
   }
 
-  func itemLeft(_ body: BodyID, _ simulation: Simulation) { letGo() }
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    isLeaving = true
+    letGo()
+  }
 
   func simulationEnded(_ simulation: Simulation) { held = nil }
 
   private func letGo() {
     guard held != nil else { return }
     held = nil
-    link.attachment?.updateJoint()
+    updateAttachment()
+  }
+
+  /// An attachment that has just lost its joint must get none again.
+  private func updateAttachment() {
+    guard let attachment = link.attachment, attachment.joint != nil else { return }
+    attachment.updateJoint()
   }
 
   func codeState(_ coder: inout BehaviorCoder) {
@@ -166,6 +180,7 @@ extension RatchetBehavior: SimulationMember {
     coder.whenValid { [self, settings, link, joint, tooth] in
       (self.settings, self.link) = (settings, link)
       held = joint.map { ($0, tooth) }
+      isLeaving = false
     }
   }
 
