@@ -55,8 +55,7 @@ package struct Chapter: Sendable {
 
   package static let all: [Chapter] = [
     .measuredOnApple, .fall, .springs, .convergence, .pendulums, .collisions, .orbits, .fields,
-    .energy, .timedSprings, .loads, .carrying, .concaveItems,
-    .surfaces,
+    .energy, .timedSprings, .loads, .carrying, .concaveItems, .surfaces, .machines,
   ]
 
   /// The proofs, which DynamicsProofsTests tests.

@@ -16,7 +16,13 @@ import Testing
 
   @Test func eachListedPropertyIsSet() {
     let item = BasicItem(center: .zero, size: CGSize(width: 20, height: 20))
+    let other = BasicItem(center: .zero, size: CGSize(width: 9, height: 9))
+    let axle = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+    let rail = AttachmentBehavior.slidingAttachment(
+      with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 1, dy: 0))
     let behaviors: [DynamicBehavior] = [
+      GearBehavior(from: axle, to: rail, ratio: 2), RatchetBehavior(on: rail, tooth: 3),
+      PulleyBehavior(item: item, over: .zero, attachedTo: other, over: .zero),
       GravityBehavior(), CollisionBehavior(), DynamicItemBehavior(), PushBehavior(),
       SnapBehavior(item: item, snapTo: .zero), DragBehavior(item: item, grabbedAt: .zero),
       AttachmentBehavior(item: item, attachedToAnchor: .zero), FieldBehavior.springField(),

@@ -47,6 +47,9 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// (``CollisionBehavior/setSurfaceSpeed(_:forBoundaryWithIdentifier:)``), or in which items come through it
     /// (``CollisionBehavior/setSolidSide(_:forBoundaryWithIdentifier:)``).
     case motor
+    /// The line between the items of the two attachments that a ``GearBehavior`` joins, or from the end of an
+    /// attachment to where a ``RatchetBehavior`` holds it.
+    case gear
   }
 
   /// The kind of mark.

@@ -17,6 +17,9 @@ extension BehaviorKind {
     case is SensorBehavior: self.init(.sensor)
     case is SnapBehavior: self.init(.snap)
     case is ExplosionBehavior: self.init(.explosion)
+    case is GearBehavior: self.init(.gear)
+    case is PulleyBehavior: self.init(.pulley)
+    case is RatchetBehavior: self.init(.ratchet)
     default: self.init(.group)
     }
   }
@@ -52,6 +55,9 @@ extension BehaviorKind {
     case .sensor: return SensorBehavior(items: [])
     case .snap: return SnapBehavior(item: first, snapTo: .zero)
     case .explosion: return ExplosionBehavior(items: [])
+    case .gear: return GearBehavior(items: [])
+    case .pulley: return PulleyBehavior(items: [])
+    case .ratchet: return RatchetBehavior(items: [])
     }
   }
 }

@@ -19,6 +19,8 @@ extension DynamicBehavior {
     if let collision = self as? CollisionBehavior, let twin = twin as? CollisionBehavior {
       twin.boundaries.follow(collision.boundaries, in: simulation)
     }
+    (twin as? GearBehavior)?.findAttachments()
+    (twin as? RatchetBehavior)?.findAttachments()
   }
 }
 

@@ -54,6 +54,7 @@ extension DynamicBehavior {
     if let collision = self as? CollisionBehavior {
       return collision.settings.mode.contains(.items)
     }
-    return self is AttachmentBehavior
+    return self is AttachmentBehavior || self is GearBehavior || self is PulleyBehavior
+      || self is RatchetBehavior
   }
 }

@@ -54,6 +54,23 @@ extension JointFrame {
         linear: -u, angularA: -rA.cross(u), angularB: u.perpendicular.dot(offset) - rB.cross(u)))
   }
 
+  /// The length of a rope from a's point over two wheels to b's.
+  ///
+  /// C = |p_a| + ratio · |p_b| with p from the wheel to the point; J = (n_a, r_a × n_a) for a, and ratio · (n_b, r_b ×
+  /// n_b) for b.
+  func length(over wheelA: Vector, _ wheelB: Vector, ratio: Double) -> ConstraintValue {
+    let (a, b) = (a.position + rA - wheelA, b.position + rB - wheelB)
+    let (lengthA, lengthB) = (a.length, b.length)
+    // Items hang below their wheels.
+    let below = Vector(x: 0, y: 1)
+    let nA = lengthA > 1e-9 ? a * (1 / lengthA) : below
+    let nB = (lengthB > 1e-9 ? b * (1 / lengthB) : below) * ratio
+    return ConstraintValue(
+      C: lengthA + ratio * lengthB,
+      J: JacobianRow(
+        linearA: nA * -1, linearB: nB, angularA: -rA.cross(nA), angularB: rB.cross(nB)))
+  }
+
   /// The relative angle with whole turns: C = θ_a − θ_b − reference; J = (0, −1, −1).
   func turn(from reference: Double) -> ConstraintValue {
     ConstraintValue(C: a.angle - b.angle - reference, J: .turn)

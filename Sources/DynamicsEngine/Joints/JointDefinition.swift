@@ -72,6 +72,15 @@ package struct JointDefinition: Hashable, Sendable {
     case angle(Double)
     /// Keeps a's point at the x or the y of a fixed point, or at both.
     case lock(Material.LockedAxes)
+    /// Lets the second of two other joints turn or slide `ratio` times as far as the first: q₂ − ratio · q₁ =
+    /// `constant`, where q is the turn of a pin in radians, or the offset of a slider in points.
+    ///
+    /// Its ends are on the bodies a of these joints, which may be the same body. While one of the joints is missing or
+    /// is neither a pin nor a slider, it does nothing.
+    case gear(first: JointID, second: JointID, ratio: Double, constant: Double)
+    /// A rope over two wheels without mass: |a's point − wheelA| + `ratio` · |b's point − wheelB| is at most `length`;
+    /// in points.
+    case pulley(wheelA: CGPoint, wheelB: CGPoint, ratio: Double, length: Double)
   }
 }
 
@@ -136,7 +145,7 @@ extension JointDefinition {
   /// The reason why the definition is invalid; `nil` for a valid one.
   var flaw: String? {
     if a.body == nil && b.body == nil { return "a joint must hold a body" }
-    if a.body == b.body { return "a joint must hold two different bodies, or one" }
+    if a.body == b.body, !isGear { return "a joint must hold two different bodies, or one" }
     if !a.local.isFinite || !b.local.isFinite {
       return "a joint's ends must be finite: \(a), \(b)"
     }
@@ -147,8 +156,12 @@ extension JointDefinition {
       default: return "only pins and sliders have motors"
       }
     }
+    if softness != .hard, isGear || isPulley { return "a gear and a pulley are hard" }
     return kind.flaw
   }
+
+  private var isGear: Bool { if case .gear = kind { true } else { false } }
+  private var isPulley: Bool { if case .pulley = kind { true } else { false } }
 }
 
 extension Softness {
@@ -191,6 +204,12 @@ extension JointDefinition.Kind {
     case .angle(let angle): Self.flaw(angle)
     case .lock(let axes):
       axes.isEmpty || axes.contains(.rotation) ? "a lock must hold x or y, not \(axes)" : nil
+    case .gear(_, _, let ratio, let constant):
+      ratio.isFinite && constant.isFinite
+        ? nil : "a gear's numbers must be finite, not \(ratio) and \(constant)"
+    case .pulley(let wheelA, let wheelB, let ratio, let length):
+      wheelA.isFinite && wheelB.isFinite && ratio > 0 && ratio.isFinite && length >= 0
+        && length.isFinite ? nil : "a pulley's ratio must be above 0, and its length at least 0"
     }
   }
 

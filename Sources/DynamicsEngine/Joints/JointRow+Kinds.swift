@@ -12,6 +12,8 @@
 /// | target | d | |
 /// | lock | d along x, y or both | |
 /// | angle, hard | θ_a − θ_b − angle, by the shorter way | |
+/// | gear | those of two pairs of bodies (`GearRow`) | |
+/// | pulley | | \|a's point − wheel\| + ratio · \|b's point − wheel\|, up to length |
 /// | angle, soft | | θ_a − θ_b in angle…angle, soft, by the shorter way |
 ///
 /// d is the vector from a's point to b's, and u the axis of a slider, or b's own x axis. The d of a
@@ -24,7 +26,7 @@ extension JointPointer {
     let frame = pointee.frame
     switch pointee.definition.kind {
     case .distance(let length): return RigidRows(distance().minus(length))
-    case .rope: return .none
+    case .rope, .gear, .pulley: return .none
     case .revolute, .target: return RigidRows(frame.separationX, frame.separationY)
     case .prismatic(let axis, let turn, _):
       return RigidRows(frame.offset(along: Vector(axis).perpendicular), frame.turn(from: turn))
@@ -51,8 +53,18 @@ extension JointPointer {
       return pointee.frame.offset(along: Vector(axis))
     case .weld(let turn): return pointee.frame.turn(from: turn)
     case .angle(let target): return pointee.frame.shortTurn(from: target)
-    case .target, .lock: return .none
+    case .target, .lock, .gear: return .none
+    case .pulley: return pulleyLength()
     }
+  }
+
+  @inline(never)
+  private func pulleyLength() -> ConstraintValue {
+    guard case .pulley(let wheelA, let wheelB, let ratio, _) = pointee.definition.kind else {
+      return .none
+    }
+    pointee.frame.update()
+    return pointee.frame.length(over: Vector(wheelA), Vector(wheelB), ratio: ratio)
   }
 
   @inline(__always)
@@ -85,7 +97,8 @@ extension JointDefinition {
     case .rope(let length): -.infinity...length
     case .revolute(_, let range, _), .prismatic(_, _, let range): range
     case .weld, .angle: softness.isHard ? unlimited : 0...0
-    case .target, .lock: unlimited
+    case .target, .lock, .gear: unlimited
+    case .pulley(_, _, _, let length): -.infinity...length
     }
   }
 

@@ -70,6 +70,7 @@ extension JointRow {
   var isSoft: Bool { structure.isSoft }
   /// Whether it is a drag or a snap of a position.
   var isTarget: Bool { structure.kind == .target }
+  var isGear: Bool { structure.kind == .gear }
   /// Whether it is a drag, which differs from a snap in its limited force.
   var isDrag: Bool { isTarget && definition.maxForce < .infinity }
   /// Whether it is a rod or a pin whose fixed end gives way to obstacles.

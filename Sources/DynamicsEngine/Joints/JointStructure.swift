@@ -1,6 +1,6 @@
 /// The rows that a joint has, in all poses.
 struct JointStructure: Equatable, BitwiseCopyable {
-  enum Kind { case distance, rope, revolute, prismatic, weld, target, angle, lock }
+  enum Kind { case distance, rope, revolute, prismatic, weld, target, angle, lock, gear, pulley }
 
   let kind: Kind
   let isSoft: Bool
@@ -48,6 +48,10 @@ struct JointStructure: Equatable, BitwiseCopyable {
     case .target:
       kind = .target
       isBlockLoose = true
+    case .gear: kind = .gear
+    case .pulley:
+      kind = .pulley
+      hasLimits = true
     }
   }
 

@@ -129,7 +129,7 @@ struct PositionCorrection: ~Copyable {
     active.removeAll()
     for loop in all.loops(of: articulation) {
       var loop = loop.pointee
-      loop.rows = loop.joint!.rigidRows()
+      loop.updateRows()
       active.append(loop)
     }
     for limit in all.limits(of: articulation) {

@@ -51,7 +51,8 @@ extension JointDefinition.Kind {
   private static let blanks: [Self] = [
     .distance(length: 0), .rope(length: 0), .revolute(turn: 0, range: 0...0, frictionTorque: 0),
     .prismatic(axis: .zero, turn: 0, range: 0...0), .weld(turn: 0), .target(maxForce: 0), .angle(0),
-    .lock(.x),
+    .lock(.x), .gear(first: .none, second: .none, ratio: 1, constant: 0),
+    .pulley(wheelA: .zero, wheelB: .zero, ratio: 1, length: 0),
   ]
 
   fileprivate mutating func codeState(_ coder: inout WordCoder) {
@@ -86,6 +87,18 @@ extension JointDefinition.Kind {
       var number = Int(axes.rawValue)
       coder.code(&number, in: 1..<4)
       self = .lock(.init(rawValue: UInt8(number)))
+    case .gear(var first, var second, var ratio, var constant):
+      coder.code(&first)
+      coder.code(&second)
+      coder.code(&ratio)
+      coder.code(&constant)
+      self = .gear(first: first, second: second, ratio: ratio, constant: constant)
+    case .pulley(var wheelA, var wheelB, var ratio, var length):
+      coder.code(&wheelA)
+      coder.code(&wheelB)
+      coder.code(&ratio)
+      coder.code(&length)
+      self = .pulley(wheelA: wheelA, wheelB: wheelB, ratio: ratio, length: length)
     }
   }
 
@@ -100,6 +113,8 @@ extension JointDefinition.Kind {
     case .target: 5
     case .angle: 6
     case .lock: 7
+    case .gear: 8
+    case .pulley: 9
     }
   }
 }

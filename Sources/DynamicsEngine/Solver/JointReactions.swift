@@ -21,6 +21,10 @@ extension ArticulationVelocities {
     for link in links { link.recordReaction(rate: rate) }
     for loop in loops {
       let (rows, sum, joint) = (loop.pointee.rows, loop.pointee.sum, loop.pointee.joint!)
+      if loop.pointee.gear != nil {
+        joint.pointee.reaction = JointReaction(torque: sum.x.isFinite ? sum.x * rate : 0)
+        continue
+      }
       let impulse = rows.x.J * sum.x + rows.y.J * sum.y + rows.z.J * sum.z
       joint.pointee.reaction = JointReaction(impulse, of: joint, rate: rate)
     }
@@ -77,7 +81,7 @@ extension JointReaction {
   ///
   /// - Parameter rate: 1 / h.
   init(_ impulse: JacobianRow, of joint: JointPointer, rate: Double) {
-    let force = impulse.linear * -rate
+    let force = impulse.linearA * -rate
     let rA = Vector(joint.pointee.definition.a.local).rotated(by: joint.pointee.a.rotation)
     let torque = -impulse.angularA * rate - rA.cross(force)
     guard (force.x + force.y + torque).isFinite else { return }

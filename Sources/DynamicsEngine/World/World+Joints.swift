@@ -17,7 +17,8 @@ extension World {
     massVersion += 1
     let isSameStructure = joints.set(id, definition) { body($0) }
     letMovedAnchorGiveWay(joints[id])
-    if isSameStructure, !areAwakeJointsStale {
+    // A gear may have other joints now.
+    if isSameStructure, !areAwakeJointsStale, !joints[id].pointee.isGear {
       articulations.updateGeometry(of: joints[id])
     } else {
       areAwakeJointsStale = true
@@ -90,7 +91,7 @@ extension World {
         joint.pointee.reaction = .none
       }
     }
-    articulations.find(awakeJoints, bodyCount: sleep.awake.count)
+    articulations.find(awakeJoints, in: joints, bodyCount: sleep.awake.count)
     looseJoints.removeAll()
     for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }
     isAnyYielding = looseJoints.buffer.contains { $0.pointee.structure.yields }

@@ -1,5 +1,6 @@
 import DynamicsChipmunk
 import DynamicsGeometry
+import Foundation
 import Testing
 
 @testable import DynamicsEngine
@@ -30,6 +31,11 @@ struct ConstraintSample: Sendable, CustomTestStringConvertible {
     loose("soft pin", limitedPin), loose("soft slider", limitedSlider),
     loose("hinge of a soft weld", .weld(turn: 0.3)), loose("target", .target(maxForce: .infinity)),
     loose("hard target", .target(maxForce: .infinity), .hard), loose("soft angle", .angle(0.3)),
+    loose(
+      "pulley",
+      .pulley(
+        wheelA: CGPoint(x: 90, y: -400), wheelB: CGPoint(x: -80, y: -500), ratio: 1.7, length: 9),
+      .hard),
   ]
 
   private static let limitedPin = JointDefinition.Kind.revolute(

@@ -131,7 +131,7 @@ extension JointRig {
     let awake = FlatArray<JointPointer>()
     for joint in table.order where joint.isAwake { awake.append(joint) }
     for (index, body) in bodies.enumerated() { body.pointee.awakeIndex = Int32(index) }
-    articulations.find(awake, bodyCount: bodies.count)
+    articulations.find(awake, in: table, bodyCount: bodies.count)
   }
 
   /// The worst of |C| of all rigid rows and violated limits.

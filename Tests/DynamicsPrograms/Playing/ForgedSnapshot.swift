@@ -135,6 +135,10 @@ package struct ForgedSnapshot {
     let pin = AttachmentBehavior.pinAttachment(
       with: items[1], attachedTo: items[2], attachmentAnchor: CGPoint(x: 78, y: 60))
     let rod = AttachmentBehavior(item: items[3], attachedToAnchor: CGPoint(x: 100, y: 0))
+    let slide = AttachmentBehavior.slidingAttachment(
+      with: items[6], attachmentAnchor: items[6].center, axisOfTranslation: CGVector(dx: 1, dy: 1))
+    let pulley = PulleyBehavior(
+      item: items[0], over: CGPoint(x: 40, y: 0), attachedTo: items[4], over: CGPoint(x: 140, y: 0))
     let falling = DynamicBehavior()
     falling.addChildBehavior(GravityBehavior(items: items + [group]))
     collision.setElasticity(0.8, between: items[0], and: items[1])
@@ -144,7 +148,8 @@ package struct ForgedSnapshot {
       collision, falling, DynamicItemBehavior(items: items), kinematic, pin, rod, field, noise,
       sensor, SnapBehavior(item: items[4], snapTo: .zero),
       PushBehavior(items: items, mode: .continuous), ExplosionBehavior(items: items),
-      DragBehavior(item: items[5], grabbedAt: CGPoint(x: 288, y: 88)),
+      DragBehavior(item: items[5], grabbedAt: CGPoint(x: 288, y: 88)), slide,
+      GearBehavior(from: pin, to: slide, ratio: 9), RatchetBehavior(on: slide, tooth: 3), pulley,
     ] { animator.addBehavior(behavior) }
     return (animator, items + members)
   }

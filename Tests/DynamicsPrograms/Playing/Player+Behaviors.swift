@@ -238,6 +238,9 @@ extension DynamicBehavior {
     case let it as DynamicItemBehavior: it.items
     case let it as FieldBehavior: it.items
     case let it as AttachmentBehavior: it.items
+    case let it as GearBehavior: it.items
+    case let it as RatchetBehavior: it.items
+    case let it as PulleyBehavior: it.items
     default: []
     }
   }

@@ -36,6 +36,7 @@ extension Player {
     case .sensor: sensor(items)
     case .kinematic: KinematicBehavior(items: items)
     case .explosion: explosion(items, point)
+    case .machine: machine(kind, items, point, vector)
     }
   }
 
@@ -43,6 +44,29 @@ extension Player {
     let explosion = ExplosionBehavior(items: items)
     explosion.position = point
     return explosion
+  }
+
+  /// `nil` without the attachments or the items that it needs.
+  private func machine(
+    _ kind: BehaviorKind, _ items: [any DynamicItem], _ point: CGPoint, _ vector: CGVector
+  ) -> DynamicBehavior? {
+    if kind == .pulley {
+      guard let first = items.first, let last = items.last else { return nil }
+      let wheel = CGPoint(x: point.x + 90 * vector.dx, y: point.y)
+      let pulley = PulleyBehavior(
+        item: first, offsetFromCenter: Offset(horizontal: vector.dx, vertical: vector.dy),
+        over: point, attachedTo: last, over: wheel, ratio: items.count.isMultiple(of: 2) ? 2 : 1)
+      pulley.onBreak = { [weak self] in self?.called(from: .action) }
+      return pulley
+    }
+    let attachments = behaviors.compactMap { $0 as? AttachmentBehavior }
+    guard !attachments.isEmpty else { return nil }
+    let first = attachments[items.count % attachments.count]
+    if kind == .ratchet { return RatchetBehavior(on: first, tooth: abs(vector.dx)) }
+    let second = attachments[(items.count + 1) % attachments.count]
+    let gear = GearBehavior(from: first, to: second, ratio: 3 * vector.dy)
+    gear.onBreak = { [weak self] in self?.called(from: .action) }
+    return gear
   }
 
   private func sensor(_ items: [any DynamicItem]) -> SensorBehavior {

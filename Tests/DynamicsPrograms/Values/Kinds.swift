@@ -22,6 +22,7 @@ package enum BehaviorKind: String, CaseIterable {
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
   case overlay, sensor, kinematic, explosion
+  case gear, ratchet, pulley
 
   package var family: BehaviorFamily {
     switch self {
@@ -36,6 +37,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .sensor: .sensor
     case .kinematic: .kinematic
     case .explosion: .explosion
+    case .gear, .ratchet, .pulley: .machine
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -47,6 +49,8 @@ package enum BehaviorKind: String, CaseIterable {
 package enum BehaviorFamily {
   case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field, overlay,
     sensor, kinematic, explosion
+  /// Gears, ratchets and pulleys.
+  case machine
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

@@ -70,6 +70,13 @@ package enum Properties {
     Property(.explosion, "falloff", usual: 3, \ExplosionBehavior.falloff),
     Property(.explosion, "magnitude", usual: 9, \ExplosionBehavior.magnitude),
     Property(.collision, "minimumImpulse", usual: 2, \CollisionBehavior.minimumImpulse),
+    Property(.machine, "ratio", usual: 3, \GearBehavior.ratio),
+    Property(.machine, "breakingReaction", usual: 90, \GearBehavior.finiteBreakingReaction),
+    Property(.machine, "tooth", usual: 1, \RatchetBehavior.tooth),
+    Property(.machine, "phase", usual: 1, \RatchetBehavior.phase),
+    Property(.machine, "ratio", usual: 3, \PulleyBehavior.ratio),
+    Property(.machine, "length", usual: 300, \PulleyBehavior.length),
+    Property(.machine, "breakingTension", usual: 90, \PulleyBehavior.finiteBreakingTension),
   ]
 
   package static let points: [Property<CGPoint>] = [
@@ -80,6 +87,8 @@ package enum Properties {
     Property(.push, "pushDirection", \PushBehavior.direction),
     Property(.field, "direction", \FieldBehavior.arrow),
     Property(.explosion, "position", \ExplosionBehavior.position),
+    Property(.machine, "firstWheel", \PulleyBehavior.firstWheel),
+    Property(.machine, "secondWheel", \PulleyBehavior.secondWheel),
   ]
 
   package static let flags: [Property<Bool>] = [
@@ -96,6 +105,8 @@ package enum Properties {
     Property(
       .collision, "translatesReferenceBoundsIntoBoundary",
       \CollisionBehavior.translatesReferenceBoundsIntoBoundary),
+    Property(.machine, "isReversed", \RatchetBehavior.isReversed),
+    Property(.machine, "isEngaged", \RatchetBehavior.isEngaged),
   ]
 }
 
@@ -153,6 +164,22 @@ extension AttachmentBehavior {
         ? Motor(angle: newValue, speed: 4, maximum: 9)
         : Motor(translation: newValue, speed: 90, maximum: 9)
     }
+  }
+}
+
+extension GearBehavior {
+  fileprivate var finiteBreakingReaction: CGFloat {
+    get {
+      breakingReaction.isFinite ? breakingReaction : 0 * (firstReaction + secondReaction)
+    }
+    set { breakingReaction = newValue }
+  }
+}
+
+extension PulleyBehavior {
+  fileprivate var finiteBreakingTension: CGFloat {
+    get { breakingTension.isFinite ? breakingTension : 0 * tension }
+    set { breakingTension = newValue }
   }
 }
 

@@ -6,6 +6,12 @@ enum EveryBehavior {
     let (a, b) = (BasicItem.crate(at: 100, 100), BasicItem.crate(at: 200, 100))
     let items = [a, b]
     let axis = CGVector(dx: 1, dy: 0)
+    let (pin, slide) = (
+      AttachmentBehavior.pinAttachment(
+        with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 150, y: 100)),
+      AttachmentBehavior.slidingAttachment(
+        with: b, attachmentAnchor: CGPoint(x: 200, y: 100), axisOfTranslation: axis)
+    )
     return [
       GravityBehavior(items: items), CollisionBehavior(items: items),
       DynamicItemBehavior(items: items), PushBehavior(items: items, mode: .continuous),
@@ -27,6 +33,10 @@ enum EveryBehavior {
       FieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 2),
       SensorBehavior(items: items), KinematicBehavior(items: items),
       DebugOverlayBehavior(), ExplosionBehavior(items: items),
+      GearBehavior(from: pin, to: slide, ratio: 3),
+      RatchetBehavior(on: slide, tooth: 4),
+      PulleyBehavior(
+        item: a, over: CGPoint(x: 100, y: 0), attachedTo: b, over: CGPoint(x: 200, y: 0)),
     ]
   }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect(
       names(CollisionBehavior())
         == "collisionMode translatesReferenceBoundsIntoBoundary surfaceSpeedOfReferenceBounds "
-          + "minimumImpulse")
+        + "minimumImpulse")
     #expect(names(PushBehavior()) == "active pushDirection angle magnitude")
     #expect(
       names(SnapBehavior(item: item, snapTo: .zero)) == "snapPoint damping frequency snapsRotation")

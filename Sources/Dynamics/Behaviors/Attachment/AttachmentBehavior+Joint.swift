@@ -33,7 +33,8 @@ extension AttachmentBehavior {
     turnInAnimator = turn
     settings.length =
       settings.length(at: bodies.map { ItemPose(simulation.world.pose(of: $0)) }) ?? 0
-    joint = simulation.world.update(joint, settings.joint(of: bodies, turn: turn))
+    joint = simulation.world.update(joint, settings.joint(of: bodies, turn: turn, within: stops))
+    notifyFollowers()
   }
 
   /// The angle at the start, plus the whole turns that the bodies have made since.

@@ -69,6 +69,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The load in the last step before the attachment left.
   var lastReaction = (force: CGVector.zero, torque: 0.0)
   private var isBroken = false
+  /// The gears and ratchets on it.
+  var followers: [WeakFollower] = []
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
@@ -254,11 +256,13 @@ extension AttachmentBehavior: SimulationMember {
     lastReaction = reaction
     joint = simulation.world.update(joint, nil)
     turnInAnimator = nil
+    notifyFollowers()
   }
 
   func simulationEnded(_ simulation: Simulation) {
     lastReaction = reaction
     (joint, turnInAnimator) = (nil, nil)
+    notifyFollowers()
   }
 
   func codeState(_ coder: inout BehaviorCoder) {

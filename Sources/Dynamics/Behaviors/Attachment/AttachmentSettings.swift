@@ -100,26 +100,33 @@ extension AttachmentSettings {
 extension AttachmentSettings {
   /// - Parameter turn: The angle of the first body relative to the second when the attachment was made,
   ///   in radians.
-  func joint(of bodies: [BodyID], turn: CGFloat) -> JointDefinition {
+  /// - Parameter stops: The range in which ratchets keep its angle or its translation.
+  func joint(
+    of bodies: [BodyID], turn: CGFloat, within stops: ClosedRange<Double>
+  ) -> JointDefinition {
     let a = JointAnchor.on(bodies[0], offset: CGVector(offsetA))
     let b =
       bodies.count == 2
       ? JointAnchor.on(bodies[1], offset: CGVector(offsetB)) : .at(anchor + anchorOffset)
     return JointDefinition(
-      jointKind(turn: turn), a, b, softness: softness, collides: itemsCollide, motor: jointMotor)
+      jointKind(turn: turn, within: stops), a, b, softness: softness, collides: itemsCollide,
+      motor: jointMotor)
   }
 
-  private func jointKind(turn: CGFloat) -> JointDefinition.Kind {
+  private func jointKind(
+    turn: CGFloat, within stops: ClosedRange<Double>
+  ) -> JointDefinition.Kind {
     switch kind {
     case .rod where isPoint, .rope where isPoint:
-      .revolute(turn: turn, range: -.infinity ... .infinity, frictionTorque: 0)
+      .revolute(turn: turn, range: stops, frictionTorque: 0)
     case .rod: .distance(length: length ?? 0)
     case .rope: .rope(length: length ?? 0)
     case .pin:
       .revolute(
-        turn: turn, range: closedRange, frictionTorque: frictionTorque * Self.newtonMeter)
+        turn: turn, range: closedRange.clamped(to: stops),
+        frictionTorque: frictionTorque * Self.newtonMeter)
     case .weld: .weld(turn: turn)
-    case .slide: .prismatic(axis: axis, turn: turn, range: closedRange)
+    case .slide: .prismatic(axis: axis, turn: turn, range: closedRange.clamped(to: stops))
     }
   }
 
@@ -189,4 +196,6 @@ enum AttachmentKind: Int {
   case slide
 
   var hasLength: Bool { self == .rod || self == .rope }
+  /// Whether it is a slide, or is a pin or may become one.
+  var mayHaveCoordinate: Bool { self == .slide || self == .pin || self == .rod }
 }

@@ -27,7 +27,7 @@ struct ArticulationVelocities {
     if articulation.pointee.hasLinkLimits { limits.prepare(step: h) }
     tree.factor()
     for loop in loops {
-      loop.pointee.rows = loop.pointee.joint!.rigidRows()
+      loop.pointee.updateRows()
       loop.pointee.sum = Vector3()
       loop.pointee.updateDiagonal()
       error = max(error, loop.pointee.rows.error)
@@ -169,11 +169,21 @@ extension LinkPointer {
 extension Loop {
   fileprivate func along(_ kind: VelocityKind) -> Vector3 {
     if kind == .motion { return velocity }
+    if let gear {
+      var sum = 0.0
+      gear.forEachPart(rows) { sum += $1.dot($0[kind]) }
+      return Vector3(x: sum)
+    }
     let (a, b) = (bodyA, bodyB)
     return rows.map { $0.J.ofA(a).dot(a[kind]) + $0.J.ofB(b).dot(b[kind]) }
   }
 
   fileprivate var sizeOfTerms: Vector3 {
+    if let gear {
+      var sum = 0.0
+      gear.forEachPart(rows) { sum += $1.sizeOfTerms(with: $0[.motion]) }
+      return Vector3(x: sum)
+    }
     let (a, b) = (bodyA, bodyB)
     return rows.map {
       $0.J.ofA(a).sizeOfTerms(with: a[.motion]) + $0.J.ofB(b).sizeOfTerms(with: b[.motion])

@@ -19,6 +19,8 @@ final class Articulations {
   private let forest = SpanningForest()
   private let treeQueue = FlatArray<Int32>()
   private let isEnqueued = FlatArray<Bool>()
+  /// The gears that are in no articulation yet.
+  private let gears = FlatArray<GearRow>()
 
   func links(of articulation: Articulation) -> Pointers<Link> { links.pointers(articulation.links) }
   func loops(of articulation: Articulation) -> Pointers<Loop> { loops.pointers(articulation.loops) }
@@ -52,8 +54,11 @@ final class Articulations {
 extension Articulations {
   /// - Parameters:
   ///   - joints: In the order of their ids.
+  ///   - table: All joints, which gears refer to.
   ///   - bodyCount: The number of awake bodies.
-  func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
+  func find(
+    _ joints: borrowing FlatArray<JointPointer>, in table: JointTable, bodyCount: Int
+  ) {
     for link in links.buffer {
       link.body.pointee.link = -1
       link.body.pointee.isGrounded = false
@@ -64,13 +69,25 @@ extension Articulations {
     geometries.removeAll()
     loops.removeAll()
     limits.removeAll()
-    forest.find(joints, bodyCount: bodyCount)
+    findGears(joints, in: table)
+    forest.find(joints, gears, bodyCount: bodyCount)
     for index in joints.indices where joints[index].pointee.hasLinkableRow {
       joints[index].pointee.isLimitLinked = forest.isInTree(index)
     }
     isEnqueued.removeAll()
     isEnqueued.resize(to: forest.trees.count, filling: false)
     for tree in forest.trees.indices where !isEnqueued[tree] { build(from: tree, joints) }
+  }
+
+  private func findGears(_ joints: borrowing FlatArray<JointPointer>, in table: JointTable) {
+    gears.removeAll()
+    for joint in joints.buffer where joint.pointee.isGear {
+      if let gear = GearRow(joint, in: table) {
+        gears.append(gear)
+      } else {
+        joint.pointee.reaction = .none
+      }
+    }
   }
 
   /// Updates the geometry that a link keeps of its joint, after a change of numbers.
@@ -96,6 +113,7 @@ extension Articulations {
       layOut(range)
       for index in range.indices { addLoops(forest.links[index].body, joints) }
       next += 1
+      if next == treeQueue.count, !gears.isEmpty { addGears() }
     }
     articulation.links.count = links.count - articulation.links.first
     articulation.loops.count = loops.count - articulation.loops.first
@@ -163,6 +181,22 @@ extension Articulations {
       if isLoop { loops.append(loop) }
       if hasOwnLimits { limits.append(loop) }
     }
+  }
+
+  /// Adds the gears of the bodies laid out for this articulation, and enqueues the trees of their other bodies.
+  private func addGears() {
+    for gear in gears.buffer where gear.bodies.contains(where: isLaidOut) {
+      loops.append(Loop(gear))
+      for body in gear.bodies where body.isMovable && !isEnqueued[Int(forest.tree(of: body))] {
+        enqueue(Int(forest.tree(of: body)))
+      }
+    }
+    gears.removeAll { $0.bodies.contains(where: isLaidOut) }
+  }
+
+  /// Whether a body has a link in the articulation that is being built.
+  private func isLaidOut(_ body: BodyPointer) -> Bool {
+    body.isMovable && articulation(of: body) == all.count
   }
 
   /// Leaves limits of articulations with loops to the iterations.

@@ -5,6 +5,8 @@ struct Loop: BitwiseCopyable {
   let bodyB: BodyPointer
   /// `nil` for a boundary.
   let joint: JointPointer?
+  /// The two joints of a gear; its row has a part for each, as `x` and `y` of ``rows``.
+  var gear: GearRow?
   var rows = RigidRows.none
   /// The diagonal of K.
   var K = Vector3()
@@ -24,6 +26,11 @@ struct Loop: BitwiseCopyable {
     self.bodyB = bodyB
     self.joint = joint
   }
+
+  init(_ gear: GearRow) {
+    self.init(gear.joint.pointee.a, gear.joint.pointee.b, joint: gear.joint)
+    self.gear = gear
+  }
 }
 
 extension Loop {
@@ -31,23 +38,29 @@ extension Loop {
   var a: Int { Int(bodyA.pointee.link) }
   var b: Int { Int(bodyB.pointee.link) }
 
-  /// Whether it is between a link and an immovable body.
-  var isGrounded: Bool { a < 0 || b < 0 }
+  /// Whether it is between a link and an immovable body; a gear is if its pins and sliders are.
+  var isGrounded: Bool { gear == nil && (a < 0 || b < 0) }
+
+  /// Updates the rows of its joint to the present poses.
+  mutating func updateRows() { rows = gear?.rows() ?? joint!.rigidRows() }
 
   /// Updates the diagonal of K for the present rows.
   mutating func updateDiagonal() {
+    if let gear { return K = Vector3(x: gear.inverseEffectiveMass(rows)) }
     let (a, b) = (bodyA, bodyB)
     K = rows.map { $0.J.inverseEffectiveMass(of: a, b) }
   }
 
   /// J · v.
   var velocity: Vector3 {
+    if let gear { return Vector3(x: gear.velocity(rows)) }
     let (a, b) = (bodyA, bodyB)
     return rows.map { $0.J.velocity(of: a, b) }
   }
 
   /// J · the changes of the links of both bodies.
   func along(_ links: LinkPointer) -> Vector3 {
+    if let gear { return Vector3(x: gear.along(links, rows)) }
     let (bodyA, bodyB) = (bodyA, bodyB)
     var sum = Vector3()
     if a >= 0 {
@@ -63,6 +76,7 @@ extension Loop {
 
   /// Adds impulses along the rows to the links of both bodies.
   func apply(_ impulse: Vector3, _ links: LinkPointer) {
+    if let gear { return gear.apply(impulse.x, links, rows) }
     if a >= 0 {
       links[a].impulse += rows.x.J.ofA(bodyA) * impulse.x
       links[a].impulse += rows.y.J.ofA(bodyA) * impulse.y

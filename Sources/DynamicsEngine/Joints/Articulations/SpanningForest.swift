@@ -13,7 +13,11 @@ struct SpanningForest: ~Copyable {
   /// Whether each joint connects a link to its parent.
   private let isInTree = FlatArray<Bool>()
 
-  func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
+  /// - Parameter gears: Whose bodies need trees, even if no other hard joint holds them.
+  func find(
+    _ joints: borrowing FlatArray<JointPointer>, _ gears: borrowing FlatArray<GearRow>,
+    bodyCount: Int
+  ) {
     ends.connect(joints, bodyCount: bodyCount)
     links.removeAll()
     trees.removeAll()
@@ -30,6 +34,9 @@ struct SpanningForest: ~Copyable {
     for joint in joints.buffer where joint.isHard {
       grow(from: joint.pointee.a, heldBy: nil, joints)
       grow(from: joint.pointee.b, heldBy: nil, joints)
+    }
+    for gear in gears.buffer {
+      for body in gear.bodies { grow(from: body, heldBy: nil, joints) }
     }
   }
 

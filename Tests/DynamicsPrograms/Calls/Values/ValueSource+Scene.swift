@@ -91,6 +91,18 @@ extension ValueSource {
       return sensor
     }
   }
+  func gear() -> GearBehavior {
+    behavior { GearBehavior(from: attachment(), to: attachment(), ratio: number(-3...3)) }
+  }
+  func ratchet() -> RatchetBehavior {
+    behavior { RatchetBehavior(on: attachment(), tooth: number(0...1)) }
+  }
+  func pulley() -> PulleyBehavior {
+    behavior {
+      PulleyBehavior(
+        item: item(), over: point(0...300), attachedTo: item(), over: point(0...300))
+    }
+  }
   func overlay() -> DebugOverlayBehavior { behavior { DebugOverlayBehavior() } }
 
   func attachment() -> AttachmentBehavior {
@@ -129,7 +141,7 @@ extension ValueSource {
   }
 
   func anyBehavior() -> DynamicBehavior {
-    switch count(0...10) {
+    switch count(0...13) {
     case 0: gravity()
     case 1: push()
     case 2: collision()
@@ -140,6 +152,9 @@ extension ValueSource {
     case 7: sensor()
     case 8: overlay()
     case 9: attachment()
+    case 10: gear()
+    case 11: ratchet()
+    case 12: pulley()
     default: behavior { DynamicBehavior() }
     }
   }
