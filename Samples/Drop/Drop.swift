@@ -34,7 +34,7 @@ struct Drop: SampleCommand {
   var count: Int?
 
   @Option(help: "How long the heap stays in seconds, 0 to 3600.")
-  var duration = 3.0
+  var duration = 2.0
 
   @Option(help: "Seed of the motion; the same one repeats it. (default: random)")
   var seed: UInt64?

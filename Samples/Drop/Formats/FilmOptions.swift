@@ -13,7 +13,7 @@ struct FilmOptions: ParsableArguments {
   var output: String?
 
   @Option(name: .customLong("format"), help: "Format of the film. (default: as --output ends)")
-  var chosenFormat: Format?
+  var chosenFormat: SavedFormat?
 
   @Option(help: "Columns of a film, 2 to 640.")
   var columns = 80
@@ -24,12 +24,13 @@ struct FilmOptions: ParsableArguments {
   func validate() throws {
     try check(columns, in: 2...640, "--columns")
     try check(rows, in: 1...180, "--rows")
-    if let output { try OutputOptions.checkName(output, fits: chosenFormat) }
-    guard chosenFormat != .live, chosenFormat != .text, output == nil || format != nil else {
-      throw ValidationError("A film is no text. Choose another --format, such as svg or asciicast.")
+    guard let output else { return }
+    try OutputOptions.checkName(output, fits: chosenFormat?.format)
+    guard format != nil else {
+      throw ValidationError("'\(output)' names no format of a film. Add --format, such as svg.")
     }
   }
 
   /// The format of the film; `nil` for a show.
-  var format: Format? { chosenFormat ?? Format(ofFile: output) }
+  var format: Format? { chosenFormat?.format ?? Format(ofFile: output) }
 }

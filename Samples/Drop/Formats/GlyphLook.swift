@@ -16,7 +16,7 @@ enum GlyphLook {
   static func background(_ size: CGSize) -> String {
     """
     <rect width="\(Double(size.width).decimal(2))" height="\(Double(size.height).decimal(2))" \
-    fill="\(ground)"/>
+    fill="\(ground.hex)" rx="6"/>
     """
   }
 

@@ -34,7 +34,9 @@ struct Piece {
       y: (CGFloat(row) + 0.5) * Self.cell.height)
   }
 
-  /// The cell in which its left end is shown now. Two pieces that do not overlap are in different cells.
+  /// The cell in which its left end is shown now.
+  ///
+  /// Two pieces that do not overlap are in different cells.
   var place: Place {
     Place(
       column: Int((item.center.x / Self.cell.width - CGFloat(width) / 2).rounded()),

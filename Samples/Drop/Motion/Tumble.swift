@@ -26,21 +26,25 @@ final class Tumble {
   private var tickCount = 0
   /// When something last came loose or was thrown, in seconds.
   private var latestChange = 0.0
+  /// Since when all pieces lie still, in seconds; `nil` while some move.
+  private var startOfRest: Double?
   private var startOfReturn = 0.0
   private let duration: Double
   private let effect: Effect
 
   /// The length of a tick in seconds, which is a step of the animator.
   static let tick = 1.0 / 60
-  /// The frequencies of the springs that pull the pieces back, in hertz. The lowest line is the fastest.
+  /// The frequencies of the springs that pull the pieces of the first and of the last line back, in hertz.
   private static let slowest = 0.9
   private static let fastest = 1.4
   /// The longest time that they may take, in seconds.
   private static let longestReturn = 4.0
+  /// After this time without a change, in seconds, a heap counts as one even if some of it still moves.
+  private static let longestFall = 4.0
 
   /// - Parameters:
   ///   - size: The size of the screen in cells.
-  ///   - duration: How long the heap is left alone before the text returns, in seconds.
+  ///   - duration: How long the heap stays before the text returns, in seconds.
   init(
     _ pieces: [Piece], size: (columns: Int, rows: Int), effect: Effect, seed: UInt64,
     duration: Double
@@ -83,13 +87,20 @@ final class Tumble {
     if phase == .falling { loosenDue() }
     animator.step()
     switch phase {
-    case .falling:
-      if looseCount == pieces.count, drag == nil, time - latestChange > duration { sendHome() }
+    case .falling: returnAfterRest()
     case .returning:
       let isComplete = pieces.allSatisfy { $0.place == $0.homePlace }
       if isComplete || time - startOfReturn > Self.longestReturn { phase = .home }
     case .home: break
     }
+  }
+
+  private func returnAfterRest() {
+    let isSlow = looseCount == pieces.count && time - latestChange > Self.longestFall
+    guard drag == nil, isHeap || isSlow else { return startOfRest = nil }
+    let start = startOfRest ?? time
+    startOfRest = start
+    if time - start >= duration { sendHome() }
   }
 
   private func loosenDue() {

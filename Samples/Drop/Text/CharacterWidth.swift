@@ -1,7 +1,8 @@
 /// The number of columns that terminals give to a character.
 enum CharacterWidth {
-  /// Wide and fullwidth characters of Unicode's East Asian Width, but for emoji, which are known by a property. Areas
-  /// without characters yet are filled.
+  /// Wide and fullwidth characters of Unicode's East Asian Width, and gaps between them that are still empty.
+  ///
+  /// Emoji are not listed, since a property tells them.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C,
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,

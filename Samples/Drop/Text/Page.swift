@@ -80,12 +80,16 @@ struct Page {
     let width = CharacterWidth.columns(of: scalar)
     // A mark without a letter, and a wide character in a single column, are not shown.
     guard width > 0, width <= columns else { return }
+    put(String(scalar), width: width)
+  }
+
+  private mutating func put(_ text: String, width: Int) {
     if column + width > columns {
       column = 0
       lineFeed()
     }
     clear(column..<column + width)
-    cells[row][column] = Glyph(text: String(scalar), width: width, style: style)
+    cells[row][column] = Glyph(text: text, width: width, style: style)
     latest = (row, column)
     column += width
   }
@@ -97,14 +101,20 @@ struct Page {
     guard joined.count == 1 else { return false }
     guard joined.utf8.count <= Self.longestText else { return true }
     glyph.text = joined
-    if scalar.isRegionalIndicator, glyph.width == 1, column < columns {
-      // Two of them are a flag, which is wide.
-      clear(column..<column + 1)
-      glyph.width = 2
-      column += 1
+    if scalar.isRegionalIndicator {
+      completeFlag(glyph)
+    } else {
+      cells[latest.row][latest.column] = glyph
     }
-    cells[latest.row][latest.column] = glyph
     return true
+  }
+
+  /// Shows a flag in place of its first half, the latest character: it is wide.
+  private mutating func completeFlag(_ flag: Glyph) {
+    guard let latest, columns > 1 else { return }
+    column = latest.column
+    cells[latest.row][column] = nil
+    put(flag.text, width: 2)
   }
 
   /// Removes what is in some columns, and wide characters that are partly in them.

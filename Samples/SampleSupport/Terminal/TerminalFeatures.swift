@@ -23,9 +23,12 @@ struct TerminalFeatures {
   private static let mousePixels = 1016
 
   /// The control sequences that ask for the features.
-  static func questions(mouse: Bool, pictures: Bool, colors: Bool, cursor: Bool = false) -> String {
+  static func questions(
+    mouse: Bool, pictures: Bool, colors: Bool, cursor: Bool = false
+  ) -> String {
     let modes = [synchronizedOutput] + (mouse ? [mousePixels] : [])
-    return (cursor ? cursorQuestion : "") + modes.map { question(mode: $0) }.joined() + (colors ? colorQuestion : "")
+    return (cursor ? cursorQuestion : "") + modes.map { question(mode: $0) }.joined()
+      + (colors ? colorQuestion : "")
       + (pictures ? KittyGraphics.question() : "") + attributes
   }
 
