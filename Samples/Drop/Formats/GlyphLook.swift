@@ -9,9 +9,9 @@ enum GlyphLook {
   private static let ink: Color = "#d8dee9"
   private static let fonts = "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
   /// The size of a font whose characters are as wide as a cell.
-  private static let fontSize = 16.0
+  private static let fontSize: CGFloat = 16
   /// The baseline below the middle of a cell.
-  private static let baseline = 5.5
+  private static let baseline: CGFloat = 5.5
 
   static func background(_ size: CGSize) -> String {
     """
@@ -22,21 +22,21 @@ enum GlyphLook {
 
   static func look(of piece: Piece) -> RecordingAppearance {
     var figures: [RecordingAppearance.Figure] = []
-    var column = 0.0
+    // The left edge of the next character, from the middle of the piece.
+    var left = -CGFloat(piece.width) * Piece.cell.width / 2
     for glyph in piece.glyphs {
-      let middle = (column + Double(glyph.width) / 2 - Double(piece.width) / 2) * Piece.cell.width
+      let width = CGFloat(glyph.width) * Piece.cell.width
       let box = CGRect(
-        x: middle - Double(glyph.width) * Piece.cell.width / 2, y: -Piece.cell.height / 2,
-        width: Double(glyph.width) * Piece.cell.width, height: Piece.cell.height)
+        x: left, y: -Piece.cell.height / 2, width: width, height: Piece.cell.height)
       var (ink, ground) = (color(glyph.style.ink) ?? Self.ink, color(glyph.style.ground))
       if glyph.style.isReversed { (ink, ground) = (ground ?? Self.ground, ink) }
       if let ground { figures.append(.init(BezierPath(rect: box), fill: ground)) }
       var figure = RecordingAppearance.Figure(BezierPath(rect: box), fill: ink)
       figure.text = .init(
-        glyph.text, at: CGPoint(x: middle, y: baseline), size: fontSize, alignment: .middle,
+        glyph.text, at: CGPoint(x: box.midX, y: baseline), size: fontSize, alignment: .middle,
         fonts: fonts, isBold: glyph.style.isBold, isItalic: glyph.style.isItalic)
       figures.append(figure)
-      column += Double(glyph.width)
+      left += width
     }
     return RecordingAppearance(figures: figures, label: piece.glyphs.map(\.text).joined())
   }

@@ -98,7 +98,7 @@ struct DropAct {
 
   mutating func press(_ key: Key) {
     if key == .character(" ") { isPaused.toggle() }
-    if case .mouse(let event) = key, event.action == .press { startAtOnce() }
+    if case .mouse(let event) = key, event.action == .press, event.button == .left { startAtOnce() }
     guard case .tumble(let tumble) = round else { return }
     switch key {
     case .enter: tumble.sendHome()
@@ -116,7 +116,9 @@ struct DropAct {
     case .press where event.button == .left:
       tumble.grab(Place(column: event.column, row: event.row))
     case .drag:
-      tumble.drag(to: CGPoint(x: event.x * Piece.cell.width, y: event.y * Piece.cell.height))
+      tumble.drag(
+        to: CGPoint(
+          x: CGFloat(event.x) * Piece.cell.width, y: CGFloat(event.y) * Piece.cell.height))
     case .release: tumble.release()
     default: break
     }

@@ -34,7 +34,7 @@ struct Loosening {
           index: index, time: delay(1 - share(piece.home.x, area.minX, area.maxX), luck),
           velocity: CGVector(dx: 150 + 100 * x, dy: 80 * y))
       case .explode:
-        let (dx, dy) = (piece.home.x - area.midX, piece.home.y - area.midY)
+        let (dx, dy) = (Double(piece.home.x - area.midX), Double(piece.home.y - area.midY))
         let distance = max(1, hypot(dx, dy))
         let speed = 350 + 250 * luck
         return Loosening(

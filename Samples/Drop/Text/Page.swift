@@ -61,7 +61,7 @@ struct Page {
     case "\r": column = 0
     case "\u{8}": column = max(0, min(column, columns - 1) - 1)
     case "\t": column = min(columns - 1, (column / Self.tabWidth + 1) * Self.tabWidth)
-    case _ where scalar.properties.generalCategory == .control: break
+    case ..<" ", "\u{7F}"..<"\u{A0}": break
     default: put(scalar)
     }
   }
