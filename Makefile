@@ -21,7 +21,7 @@ RUNNERS = .build/release
 # The folder in which samples are installed. DESTDIR is a prefix for packagers.
 PREFIX ?= /usr/local
 DESTDIR ?=
-SAMPLES = bouncing-ball card-shuffle crates dynamics dynamics-play
+SAMPLES = bouncing-ball card-shuffle crates drop dynamics dynamics-play
 
 # The samples are a package of their own.
 SAMPLE = swift run -c release --package-path Samples
@@ -60,7 +60,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-debian Samples/.build Samples/Desk/.build Samples/Film/.build Samples/Inspector/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build Tests/Mutants/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest film filmtest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk libxml2 gtk xvfb pictures film-readers chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates drop play desk desktest film filmtest studio inspect inspectortest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak mutants consumers docs gallery sanitize accuracy format lint picture benchmark profile proofs scaling joints drift runners chipmunk libxml2 gtk xvfb pictures film-readers chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,10 @@ ball: chipmunk ## Drop a ball; ARGS="…" are bouncing-ball's arguments
 
 crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 	@$(SAMPLE) crates $(ARGS)
+
+# Without a text, that of the latest commits.
+drop: chipmunk ## Let a text fall, pile up and return: git log | make drop; ARGS="…" are drop's arguments
+	@if [ -t 0 ]; then git log --oneline --graph --color=always --max-count=20; else cat; fi | $(SAMPLE) drop $(ARGS)
 
 play: chipmunk ## Throw things and try all behaviors on the terminal; ARGS="…" are dynamics-play's arguments
 	@$(SAMPLE) dynamics-play $(ARGS)
@@ -198,6 +202,8 @@ lint: ## Check the format of all sources
 picture: chipmunk ## Draw the picture of the samples again
 	$(SAMPLE) card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
 	  --output Documentation/shuffle.svg
+	printf '%s\n' 'git log --oneline | drop' '' 'falls, piles up,' 'and returns' | $(SAMPLE) drop --seed 8 \
+	  --columns 34 --rows 9 --duration 1 --output Documentation/drop.svg
 
 benchmark: runners ## Compare the cost of steps with other engines; ARGS="--scene A"; BOX2D=SOURCE adds Box2D 3
 	@cd Benchmarks && $(RUNNERS)/step-cost compare --page ../Documentation/Performance.md $(ARGS)

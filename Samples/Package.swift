@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
     .executable(name: "card-shuffle", targets: ["card-shuffle"]),
     .executable(name: "crates", targets: ["crates"]),
+    .executable(name: "drop", targets: ["drop"]),
     .executable(name: "dynamics", targets: ["dynamics-bake"]),
     .executable(name: "dynamics-play", targets: ["dynamics-play"]),
   ],
@@ -54,6 +55,9 @@ let package = Package(
       name: "crates", dependencies: sampleDependencies + ["SampleSupport"], path: "Crates",
       swiftSettings: commonSettings),
     .executableTarget(
+      name: "drop", dependencies: sampleDependencies + ["SampleSupport"], path: "Drop",
+      swiftSettings: commonSettings),
+    .executableTarget(
       name: "dynamics-bake",
       dependencies: sampleDependencies + [
         "SampleSupport", .product(name: "DynamicsSVG", package: "swift-dynamics"),
@@ -68,7 +72,7 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: sampleDependencies + [
-        "bouncing-ball", "card-shuffle", "crates", "dynamics-bake", "dynamics-play",
+        "bouncing-ball", "card-shuffle", "crates", "drop", "dynamics-bake", "dynamics-play",
         "SampleSupport",
       ],
       exclude: ["Captures"], swiftSettings: commonSettings),

@@ -40,6 +40,7 @@ package final class Terminal {
 
   private var isOpen = false
   private var asksForColors = false
+  private var asksForCursor = false
   private var reader = KeyReader()
   private var features = TerminalFeatures()
   private var timeOfQuestions = 0.0
@@ -56,18 +57,19 @@ package final class Terminal {
   ///   - mouse: Whether the mouse is reported; the terminal's selection then needs Shift.
   ///   - pictures: Whether to ask if the terminal shows pictures.
   ///   - colors: Whether to ask if the terminal has colors of 24 bits.
+  ///   - cursor: Whether to ask where the cursor was; see ``rowOfCursor``.
   /// - Returns: `false` if standard input or output is not a terminal, or belongs to another
   ///   program permanently.
-  package func open(mouse: Bool = false, pictures: Bool = false, colors: Bool = false)
-    -> Bool
-  {
+  package func open(
+    mouse: Bool = false, pictures: Bool = false, colors: Bool = false, cursor: Bool = false
+  ) -> Bool {
     guard Self.isInteractive else { return false }
     Self.installStopHandlers()
     Self.usesMouse.store(mouse, ordering: .relaxed)
     Self.mayHaveAnswers.store(false, ordering: .relaxed)
     if pictures { SharedPicture.removeAll() }
     Self.usesPictures.store(pictures, ordering: .relaxed)
-    (isOpen, asksForColors) = (true, colors)
+    (isOpen, asksForColors, asksForCursor) = (true, colors, cursor)
     guard Self.activate() else {
       close()
       return false
@@ -143,6 +145,9 @@ package final class Terminal {
   /// Whether the terminal shows pictures in the resolution of the screen.
   var showsPictures: Bool { features.showsPictures }
 
+  /// The row in which the cursor was before the show, from 0; `nil` if the terminal has not told.
+  package var rowOfCursor: Int? { features.cursorRow }
+
   /// The number of colors of the terminal, which is known to have some at least.
   package func depth(atLeast known: ColorDepth) -> ColorDepth {
     known.mayBeDeeper && features.keepsTrueColor ? .trueColor : known
@@ -194,7 +199,8 @@ extension Terminal {
     write(
       TerminalFeatures.questions(
         mouse: Self.usesMouse.load(ordering: .relaxed),
-        pictures: Self.usesPictures.load(ordering: .relaxed), colors: asksForColors))
+        pictures: Self.usesPictures.load(ordering: .relaxed), colors: asksForColors,
+        cursor: asksForCursor))
     // A terminal that is stopped takes them late.
     timeOfQuestions = MediaTime.now
   }
@@ -210,7 +216,7 @@ extension Terminal {
         write(TerminalFeatures.startOfMousePixels)
       }
     case .mode: reader.mouseCellSize = features.usesMousePixels ? cellSize : nil
-    case .graphics, .attributesOfText: break
+    case .graphics, .attributesOfText, .cursor: break
     }
   }
 

@@ -16,13 +16,19 @@ struct TerminalFeatures {
   /// Whether positions of the mouse are in pixels from now on.
   private(set) var usesMousePixels = false
 
+  /// The row of the cursor when the terminal was asked, from 0; `nil` without an answer.
+  private(set) var cursorRow: Int?
+
   private static let synchronizedOutput = 2026
   private static let mousePixels = 1016
 
   /// The control sequences that ask for the features.
-  static func questions(mouse: Bool, pictures: Bool, colors: Bool) -> String {
+  static func questions(
+    mouse: Bool, pictures: Bool, colors: Bool, cursor: Bool = false
+  ) -> String {
     let modes = [synchronizedOutput] + (mouse ? [mousePixels] : [])
-    return modes.map { question(mode: $0) }.joined() + (colors ? colorQuestion : "")
+    return (cursor ? cursorQuestion : "") + modes.map { question(mode: $0) }.joined()
+      + (colors ? colorQuestion : "")
       + (pictures ? KittyGraphics.question() : "") + attributes
   }
 
@@ -30,6 +36,9 @@ struct TerminalFeatures {
   ///
   /// Some terminals drop the variable by which they could be known, such as xterm.
   private static let colorQuestion = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m"
+
+  /// Asks for the position of the cursor.
+  private static let cursorQuestion = "\u{1B}[6n"
 
   /// The question that every terminal answers.
   static let attributes = "\u{1B}[c"
@@ -58,6 +67,7 @@ struct TerminalFeatures {
       // Terminals separate the parts by colons or semicolons, with or without the number of a color space.
       let parts = parameters.split { ":;".contains($0) }
       keepsTrueColor = parts.contains("48") && parts.suffix(3) == ["1", "2", "3"]
+    case .cursor(let row, _): cursorRow = cursorRow ?? row - 1
     case .mode: break
     }
   }

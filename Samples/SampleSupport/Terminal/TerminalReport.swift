@@ -9,6 +9,8 @@ enum TerminalReport: Equatable {
   case graphics(String)
   /// The present colors and attributes (DECRQSS), as the parameters of an SGR sequence.
   case attributesOfText(String)
+  /// The position of the cursor (CPR), counted from 1.
+  case cursor(row: Int, column: Int)
 
   init?(_ piece: InputPiece) {
     switch piece {
@@ -20,6 +22,11 @@ enum TerminalReport: Equatable {
       let numbers = text.dropFirst().dropLast().split(separator: ";").map { Int($0) }
       guard numbers.count == 2, let mode = numbers[0], let state = numbers[1] else { return nil }
       self = .mode(mode, state: state)
+    case .control(let parameters, UInt8(ascii: "R")):
+      let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";")
+        .map { Int($0) }
+      guard numbers.count == 2, let row = numbers[0], let column = numbers[1] else { return nil }
+      self = .cursor(row: row, column: column)
     case .string(UInt8(ascii: "_"), let body) where body.first == UInt8(ascii: "G"):
       self = .graphics(String(decoding: body.dropFirst(), as: UTF8.self))
     case .string(UInt8(ascii: "P"), let body):

@@ -6,7 +6,7 @@ package enum StandardOutput {
   /// Writes a text without buffering.
   package static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  static func write(_ bytes: [UInt8]) throws {
+  package static func write(_ bytes: [UInt8]) throws {
     do {
       try Descriptor.write(bytes, to: STDOUT_FILENO)
     } catch {

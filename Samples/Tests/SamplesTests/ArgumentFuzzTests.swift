@@ -6,6 +6,7 @@ import Testing
 @testable import bouncing_ball
 @testable import card_shuffle
 @testable import crates
+@testable import drop
 @testable import dynamics_bake
 @testable import dynamics_play
 
@@ -17,7 +18,7 @@ import Testing
     ProcessInfo.processInfo.environment["PROGRAM_SCALE"].flatMap(Int.init) ?? 1
 
   private static let commands: [any ParsableCommand.Type] = [
-    BouncingBall.self, CardShuffle.self, Crates.self, Bake.self, Play.self,
+    BouncingBall.self, CardShuffle.self, Crates.self, Bake.self, Play.self, Drop.self,
   ]
 
   private static let words = [
@@ -35,7 +36,7 @@ import Testing
     return Array(Set(names)).sorted()
   }
 
-  @Test(arguments: 0..<5) func argumentsAreParsedOrRefused(index: Int) {
+  @Test(arguments: 0..<6) func argumentsAreParsedOrRefused(index: Int) {
     let command = Self.commands[index]
     let options = Self.options(of: command)
     #expect(options.count > 3)

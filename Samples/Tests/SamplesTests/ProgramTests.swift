@@ -4,7 +4,7 @@ import Testing
 /// Help, version, usage errors and failures of all built programs, to the letter.
 @Suite struct ProgramTests {
   private static let programs = [
-    "bouncing-ball", "card-shuffle", "crates", "dynamics", "dynamics-play",
+    "bouncing-ball", "card-shuffle", "crates", "drop", "dynamics", "dynamics-play",
   ]
 
   /// - Parameter command: A program and its arguments, separated by spaces.
@@ -52,6 +52,10 @@ import Testing
     ("crates --load", "0.0 to 100.0", ["101.0", "nan"]),
     ("crates --fps", "10 to 240", ["9"]),
     ("crates --speed", "0.05 to 20.0", ["21.0"]),
+    ("drop --duration", "0.0 to 3600.0", ["3601.0", "nan"]),
+    ("drop --count", "1 to 1000", ["0", "1001"]),
+    ("drop --columns", "2 to 640", ["1"]),
+    ("drop --rows", "1 to 180", ["0", "181"]),
     ("dynamics-play --seconds", "0.1 to 60.0", ["0.0"]),
     ("dynamics-play --fps", "10 to 240", ["5"]),
   ])
@@ -98,6 +102,17 @@ import Testing
       "crates --spiral --format svg",
       "--spiral writes only --format live and text. Choose one of them."
     ),
+    ("drop --loop --count 2", "--loop has no end. Remove it, or --count."),
+    (
+      "drop --loop -o x.svg",
+      "A file has one round. Remove --loop and --count, or --output."
+    ),
+    ("drop --output x", "'x' names no format of a film. Add --format, such as svg."),
+    ("drop --output -", "'-' names no format of a film. Add --format, such as svg."),
+    (
+      "drop --format svg -o x.css",
+      "--format svg does not fit the name 'x.css'. Choose --format css or another name."
+    ),
     ("dynamics-play --scene nothing", "There is no scene 'nothing'. --list names all scenes."),
   ])
   func usageErrors(command: String, message: String) throws {
@@ -108,7 +123,7 @@ import Testing
   @Test(arguments: [
     "bouncing-ball --by hand", "bouncing-ball --load much", "bouncing-ball --trace now",
     "bouncing-ball --height", "dynamics-play --save-as live", "dynamics-play --seed -1",
-    "dynamics-play extra",
+    "dynamics-play extra", "drop file", "drop --format text", "drop --effect up", "drop --seed -1",
   ])
   func otherUsageErrors(command: String) throws {
     let outcome = try run(command)
@@ -132,6 +147,7 @@ import Testing
     ("dynamics-play --format live", noTerminal),
     ("card-shuffle --seed 1 --cards 2 --output /no/such/folder/x", noFolder),
     ("crates --output /no/such/folder/x", noFolder),
+    ("drop --format json --seed 1 --output /no/such/folder/x", noFolder),
     (
       "crates --tilt iio --tilt-root /no/such/folder",
       "There is no accelerometer under /no/such/folder; use the arrow keys or --tilt FILE."
