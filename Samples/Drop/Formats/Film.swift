@@ -53,7 +53,7 @@ struct Film {
     recorder.start()
     recorder.wait(until: Self.firstRest)
     let bar = ProgressBar("Falling")
-    while tumble.phase != .home, !(request.isReversed && tumble.isHeap) {
+    while tumble.phase != .home, !(request.isReversed && tumble.isSettled) {
       tumble.tick()
       recorder.wait(until: Self.firstRest + tumble.time)
     }

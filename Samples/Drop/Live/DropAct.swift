@@ -69,6 +69,13 @@ struct DropAct {
     }
   }
 
+  /// Whether the next frame has the same picture, unless somebody presses a key.
+  var isStill: Bool { writer.isComplete && (isPaused || rest > 1 || isHeap) }
+
+  private var isHeap: Bool {
+    if case .tumble(let tumble) = round { tumble.isHeap } else { false }
+  }
+
   private mutating func endRound() {
     if let rounds = request.rounds, roundCount >= rounds {
       isOver = true

@@ -10,6 +10,9 @@ struct DropShow {
   private let hasMouse: Bool
   private let terminal = Terminal()
 
+  /// The frames that pass at once while nothing moves, so that a heap costs almost nothing.
+  private static let framesWithoutPicture = 6
+
   init(_ request: DropRequest, hasMouse: Bool) {
     (self.request, self.hasMouse) = (request, hasMouse)
   }
@@ -39,7 +42,7 @@ struct DropShow {
   private func show(_ act: inout DropAct, _ size: (columns: Int, rows: Int)) {
     var due = MediaTime.now
     var last = due
-    while true {
+    while !act.isOver {
       if terminal.updateAfterSignals() {
         // The terminal breaks lines in its own way then, which only it knows.
         guard terminal.size == size else { return }
@@ -47,20 +50,27 @@ struct DropShow {
         act.redraw()
         due = MediaTime.now
       }
-      act.tick()
-      if act.isOver { return }
       let now = MediaTime.now
       terminal.present(act.draw(after: now - last))
       last = now
+      let frames = act.isStill ? Self.framesWithoutPicture : 1
       // A frame that takes long is followed by the next one; the motion is then slower.
-      due = max(due + Tumble.tick, MediaTime.now)
-      repeat {
-        let wait = max(0, due - MediaTime.now)
-        for key in terminal.keys(within: Int((wait * 1000).rounded(.up))) {
-          if [.character("q"), .character("Q"), .escape].contains(key) { return }
-          act.press(key)
-        }
-      } while MediaTime.now < due
+      due = max(due + Double(frames) * Tumble.tick, MediaTime.now)
+      guard waitForKeys(until: due, &act) else { return }
+      act.tick()
+      for _ in 1..<frames where act.isStill { act.tick() }
     }
+  }
+
+  /// - Returns: `false` if a key ends the show.
+  private func waitForKeys(until due: Double, _ act: inout DropAct) -> Bool {
+    repeat {
+      let wait = max(0, due - MediaTime.now)
+      for key in terminal.keys(within: Int((wait * 1000).rounded(.up))) {
+        if [.character("q"), .character("Q"), .escape].contains(key) { return false }
+        act.press(key)
+      }
+    } while MediaTime.now < due
+    return true
   }
 }

@@ -34,18 +34,22 @@ struct Piece {
       y: (CGFloat(row) + 0.5) * Self.cell.height)
   }
 
-  /// The cell in which its left end is shown now.
+  /// Returns the cell in which its left end is shown now.
   ///
-  /// Two pieces that do not overlap are in different cells.
-  var place: Place {
-    Place(
-      column: Int((item.center.x / Self.cell.width - CGFloat(width) / 2).rounded()),
-      row: Int((item.center.y / Self.cell.height - 0.5).rounded()))
+  /// Two pieces that do not overlap are in different cells. A piece at the border of two cells stays where it was shown, or it
+  /// would flicker.
+  func place(after shown: Place) -> Place {
+    let column = Double(item.center.x / Self.cell.width - CGFloat(width) / 2)
+    let row = Double(item.center.y / Self.cell.height - 0.5)
+    return Place(
+      column: Self.cell(of: column, after: shown.column), row: Self.cell(of: row, after: shown.row))
   }
 
-  func isShown(in place: Place) -> Bool {
-    let start = self.place
-    return start.row == place.row && (start.column..<start.column + width).contains(place.column)
+  /// How far a piece is from the middle of a cell when it leaves it, in cells; more than half of one.
+  private static let reach = 0.56
+
+  private static func cell(of place: Double, after shown: Int) -> Int {
+    abs(place - Double(shown)) < reach ? shown : Int(place.rounded())
   }
 
   var homePlace: Place { Place(column: column, row: row) }

@@ -4,13 +4,10 @@ struct Rewind {
   private let frames: [[Place]]
   private var index = 0
 
-  /// The longest fall, in seconds.
-  private static let longestFall = 12.0
-
-  /// Computes a fall until all pieces lie still.
+  /// Computes a fall until the text is a heap.
   init(of tumble: Tumble) {
     var frames = [tumble.places]
-    while tumble.phase == .falling, !tumble.isHeap, tumble.time < Self.longestFall {
+    while tumble.phase == .falling, !tumble.isSettled {
       tumble.tick()
       frames.append(tumble.places)
     }

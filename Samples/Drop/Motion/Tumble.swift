@@ -11,6 +11,8 @@ final class Tumble {
   let pieces: [Piece]
   let animator: DynamicAnimator
   private(set) var phase = Phase.falling
+  /// The cells in which the pieces are shown now.
+  private(set) var places: [Place]
   /// The number of pieces that have come loose.
   private(set) var looseCount = 0
 
@@ -56,13 +58,14 @@ final class Tumble {
         height: CGFloat(size.rows) * Piece.cell.height))
     animator.timeStep = Self.tick
     var generator = SeededGenerator(seed: seed)
+    places = pieces.map(\.homePlace)
     schedule = Loosening.schedule(pieces, effect, &generator)
     isLoose = Array(repeating: false, count: pieces.count)
     collision.translatesReferenceBoundsIntoBoundary = true
     gravity.gravityDirection = effect.gravity
     // A terminal shows characters upright only.
     material.allowsRotation = false
-    material.elasticity = 0.3
+    material.elasticity = 0.2
     material.friction = 0.3
     held.isAnchored = true
     for piece in pieces {
@@ -74,11 +77,14 @@ final class Tumble {
   /// The time since the start, in seconds.
   var time: Double { Double(tickCount) * Self.tick }
 
-  /// The cells in which the pieces are shown now.
-  var places: [Place] { phase == .home ? pieces.map(\.homePlace) : pieces.map(\.place) }
-
   /// Whether all pieces lie still.
   var isHeap: Bool { phase == .falling && looseCount == pieces.count && !animator.isRunning }
+
+  /// Whether the text has become a heap, of which some pieces may still move a little.
+  var isSettled: Bool {
+    isHeap
+      || phase == .falling && looseCount == pieces.count && time - latestChange > Self.longestFall
+  }
 
   /// Lets 1/60 s pass.
   func tick() {
@@ -86,18 +92,20 @@ final class Tumble {
     tickCount += 1
     if phase == .falling { loosenDue() }
     animator.step()
+    for (index, piece) in pieces.enumerated() { places[index] = piece.place(after: places[index]) }
     switch phase {
     case .falling: returnAfterRest()
     case .returning:
-      let isComplete = pieces.allSatisfy { $0.place == $0.homePlace }
-      if isComplete || time - startOfReturn > Self.longestReturn { phase = .home }
+      let homes = pieces.map(\.homePlace)
+      guard places == homes || time - startOfReturn > Self.longestReturn else { break }
+      places = homes
+      phase = .home
     case .home: break
     }
   }
 
   private func returnAfterRest() {
-    let isSlow = looseCount == pieces.count && time - latestChange > Self.longestFall
-    guard drag == nil, isHeap || isSlow else { return startOfRest = nil }
+    guard drag == nil, isSettled else { return startOfRest = nil }
     let start = startOfRest ?? time
     startOfRest = start
     if time - start >= duration { sendHome() }
@@ -115,10 +123,11 @@ final class Tumble {
     guard !isLoose[index] else { return }
     isLoose[index] = true
     let item = pieces[index].item
-    held.removeItem(item)
     collision.addItem(item)
     gravity.addItem(item)
     material.addItem(item)
+    // Last, so that it stays in the animator.
+    held.removeItem(item)
     material.addLinearVelocity(CGPoint(x: velocity.dx, y: velocity.dy), for: item)
   }
 
@@ -155,9 +164,7 @@ final class Tumble {
   /// Grabs the piece that is shown in a cell, which comes loose.
   func grab(_ place: Place) {
     release()
-    guard phase == .falling, let index = pieces.lastIndex(where: { $0.isShown(in: place) }) else {
-      return
-    }
+    guard phase == .falling, let index = index(shownIn: place) else { return }
     loosen(index, velocity: .zero)
     let item = pieces[index].item
     let drag = DragBehavior(item: item, grabbedAt: item.center, at: time)
@@ -165,7 +172,13 @@ final class Tumble {
     self.drag = drag
   }
 
-  var holdsPiece: Bool { drag != nil }
+  private func index(shownIn place: Place) -> Int? {
+    pieces.indices.last {
+      let start = places[$0]
+      return start.row == place.row
+        && (start.column..<start.column + pieces[$0].width).contains(place.column)
+    }
+  }
 
   func drag(to point: CGPoint) {
     drag?.move(to: point, at: time)

@@ -183,6 +183,25 @@ import Testing
     }
   }
 
+  @Test func `nothing is drawn while a text or a heap is looked at`() {
+    let page = Self.page(Self.text)
+    var act = DropAct(
+      page, DropRequest(effect: .fall, seed: 1, duration: 2, isReversed: false, rounds: 1))
+    var stillFrames = 0
+    _ = act.draw(after: 1 / 60.0)
+    while !act.isOver {
+      let isStill = act.isStill
+      act.tick()
+      let changes = act.draw(after: 1 / 60.0)
+      if isStill {
+        stillFrames += 1
+        #expect(changes == "")
+      }
+    }
+    // The text is seen for 0.4 s, the heap for 2 s.
+    #expect((140...146).contains(stillFrames))
+  }
+
   @Test func `space pauses`() {
     let page = Self.page(Self.text)
     var act = DropAct(page, Self.request())
@@ -227,6 +246,7 @@ import Testing
     let page = Self.page("a\nb\n", 10, 4)
     let pieces = Piece.pieces(of: page, top: 3)
     #expect(pieces.map(\.row) == [3] && pieces.map(\.column) == [0])
-    #expect(pieces.map(\.place) == pieces.map(\.homePlace))
+    let far = Place(column: 90, row: 90)
+    #expect(pieces.map { $0.place(after: far) } == pieces.map(\.homePlace))
   }
 }

@@ -1,5 +1,6 @@
-@preconcurrency import Glibc
+import DynamicsRecording
 import Foundation
+@preconcurrency import Glibc
 import Testing
 
 #if canImport(FoundationXML)
@@ -43,6 +44,21 @@ import Testing
     if format == "svg" {
       #expect(XMLParser(data: Data(first.output.utf8)).parse())
       for text in ["漢", "#e06c75"] { #expect(first.output.contains(text)) }
+    }
+  }
+
+  @Test func `a character is one item of a film, from its start to its end`() throws {
+    let outcome = try BuiltProgram.shell(
+      "printf 'ab c\\n漢\\n' | drop --seed 4 --columns 12 --rows 4 --format json")
+    let recording = try JSONDecoder().decode(Recording.self, from: Data(outcome.output.utf8))
+    #expect(recording.items.map(\.appearance.label) == ["a", "b", "c", "漢"])
+    for (item, place) in zip(recording.items, [(5, 10), (15, 10), (35, 10), (10, 30)]) {
+      #expect(item.presence == [0...recording.duration])
+      let first = try #require(item.keyframes.first).pose.center
+      let last = try #require(item.keyframes.last).pose.center
+      #expect(first == CGPoint(x: place.0, y: place.1))
+      // Half of a cell or less.
+      #expect(abs(last.x - first.x) <= 5.6 && abs(last.y - first.y) <= 11.2)
     }
   }
 
@@ -111,6 +127,19 @@ import Testing
     try session.wait(for: TerminalSession.closing)
     #expect(session.finish() == 130)
     #expect(try session.modes == session.firstModes && !session.reportsMouse)
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and going on draws all again`() throws {
+    let session = try TerminalSession.ofStoppable("drop --loop <<<$'a\\nbc'")
+    try session.wait(for: "\u{1B}[?1049h")
+    try session.wait(for: "bc")
+    session.type("\u{1A}")
+    try session.expectRestored(before: "stopped, status 148")
+    session.type("\n")
+    try session.wait(for: "\u{1B}[?1049h")
+    session.type("q")
+    try session.expectRestored(before: "ended, status 0")
+    #expect(session.finish() == 0)
   }
 
   @Test func `the mouse throws a character on a terminal`() throws {
