@@ -1,4 +1,5 @@
 internal import DynamicsEngine
+internal import DynamicsGeometry
 public import Foundation
 
 // The surfaces of boundaries: belts.
@@ -64,7 +65,7 @@ extension CollisionBehavior {
 // MARK: Marks
 
 extension CollisionBehavior {
-  /// Adds arrows to each long edge of a belt, in its direction, and of a one-sided boundary, toward its solid side.
+  /// Adds arrows to the edges of belts, in their direction, and of one-sided boundaries, toward the solid side.
   func addSurfaces(to marks: inout DebugMarks) {
     var index = 0
     func add(_ arrow: CGVector, at place: CGPoint) {
@@ -73,9 +74,7 @@ extension CollisionBehavior {
       index += 1
     }
     for (contours, surface) in boundaries.surfaces where !surface.isPlain {
-      for (start, end) in contours.flatMap({ zip($0.polyline, $0.polyline.dropFirst()) }) {
-        let along = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-        guard along.length >= DebugMark.motorLength else { continue }
+      for (start, along) in contours.flatMap(Self.edgesForArrows) {
         let arrow = along * (DebugMark.motorLength / along.length)
         if surface.speed != 0 { add(arrow * (surface.speed < 0 ? -1 : 1), at: start + along * 0.5) }
         guard surface.solidSide != .both else { continue }
@@ -83,5 +82,18 @@ extension CollisionBehavior {
         add(right * (surface.solidSide == .right ? 1 : -1), at: start + along * 0.25)
       }
     }
+  }
+
+  /// The edges that are longer than an arrow, or the longest one if there are none, as of a curve.
+  private static func edgesForArrows(
+    of contour: Contour
+  ) -> [(start: CGPoint, along: CGVector)] {
+    let edges = zip(contour.polyline, contour.polyline.dropFirst()).map { start, end in
+      (start: start, along: CGVector(dx: end.x - start.x, dy: end.y - start.y))
+    }
+    let long = edges.filter { $0.along.length >= DebugMark.motorLength }
+    guard long.isEmpty else { return long }
+    return edges.filter { $0.along.length > 0 }.max { $0.along.length < $1.along.length }
+      .map { [$0] } ?? []
   }
 }

@@ -10,7 +10,8 @@ public import Foundation
 /// whose mode has `.boundaries`. Items joined by a pin, fixed or sliding attachment do not collide
 /// with each other, unless ``AttachmentBehavior/attachedItemsCollide`` is set.
 ///
-/// An item whose center is inside a closed boundary never gets out of it, or into one of its holes.
+/// An item whose center is inside a closed boundary never gets out of it, or into one of its holes, unless the boundary lets it
+/// through: see ``setSolidSide(_:forBoundaryWithIdentifier:)``.
 /// An item that is larger than a boundary, other than the reference bounds, when it joins is pushed
 /// out.
 ///
@@ -192,7 +193,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Adds a path as a boundary.
   ///
-  /// A boundary is a line without thickness: items bounce off both sides. Curves are followed to
+  /// A boundary is a line without thickness: items bounce off both sides, unless one is open. Curves are followed to
   /// within 0.25 pt, and by discs to within 0.01 pt. A path without a line is not added.
   ///
   /// A boundary with the same identifier is replaced. If the new one has the same corners, each at

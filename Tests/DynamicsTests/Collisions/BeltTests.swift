@@ -118,6 +118,26 @@ import Testing
     }
   }
 
+  /// Also an island of so many contacts that they would be solved four at a time.
+  @Test func aStackIsCarried() {
+    let boxes = (0..<12).map {
+      BasicItem.box(40.02 * CGFloat($0 % 4), 480 - 40 * CGFloat($0 / 4), 40, 40)
+    }
+    let scene = Scene(boxes[0])
+    for box in boxes.dropFirst() {
+      scene.properties.addItem(box)
+      scene.gravity.addItem(box)
+      scene.collision.addItem(box)
+    }
+    scene.run(0.5)
+    scene.collision.setSurfaceSpeed(60, forBoundaryWithIdentifier: "floor")
+    scene.run(2)
+    for (index, box) in boxes.enumerated() {
+      expect(scene.properties.linearVelocity(for: box).x, near: 60, within: 0.01)
+      expect(box.center.y, near: 480 - 40 * CGFloat(index / 4), within: 0.5)
+    }
+  }
+
   // MARK: Items
 
   @Test func anItemIsABeltClockwise() {
@@ -307,5 +327,11 @@ import Testing
     #expect(arrows.count == 1)
     #expect(arrows.first?.start == CGPoint(x: 8, y: 500))
     #expect(arrows.first?.end == CGPoint(x: -8, y: 500))
+    // A curve with short edges has one, too.
+    scene.collision.addBoundary(
+      withIdentifier: "drum",
+      for: BezierPath(ovalIn: CGRect(x: 100, y: 100, width: 60, height: 60)))
+    scene.collision.setSurfaceSpeed(3, forBoundaryWithIdentifier: "drum")
+    #expect(overlay.marks.filter { $0.kind == .motor }.count == 2)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     let testDescription: String
     var timeStep = 1.0 / 120
     let add: @Sendable (Scene) -> Void
-    /// Called after 60 steps.
+    /// Called after 40 steps.
     var later: @Sendable (Scene) -> Void = { _ in }
 
     init(
@@ -178,16 +178,16 @@ import Testing
   @Test(arguments: additions) func allGoesOnAlike(addition: Addition) throws {
     let scene = Scene(timeStep: addition.timeStep)
     addition.add(scene)
-    for count in 0..<120 {
-      if count == 60 { addition.later(scene) }
+    for count in 0..<80 {
+      if count == 40 { addition.later(scene) }
       scene.animator.step()
     }
     let snapshot = scene.animator.snapshot()
     let ids = scene.items.map { scene.animator.id(of: $0) }
-    let duration = 60 * addition.timeStep
+    let duration = 40 * addition.timeStep
     let forecast = scene.animator.forecast(for: duration)
     var hashes: [UInt64] = []
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       scene.animator.step()
       hashes.append(scene.animator.stateHash)
       for item in scene.items {

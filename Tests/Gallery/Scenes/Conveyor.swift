@@ -10,18 +10,18 @@ extension Scene {
         center: CGPoint(x: 30 + 34 * CGFloat(index), y: 64), size: CGSize(width: 24, height: 24))
     }
     let wheel = BasicItem(
-      center: CGPoint(x: 250, y: 52), size: CGSize(width: 36, height: 36),
+      center: CGPoint(x: 252, y: 50), size: CGSize(width: 36, height: 36),
       collisionBoundsType: .ellipse)
     let items = boxes + [wheel]
 
     let collision = CollisionBehavior(items: items)
     collision.addBoundary(
-      withIdentifier: "upper", from: CGPoint(x: 10, y: 80), to: CGPoint(x: 180, y: 80))
+      withIdentifier: "upper", from: CGPoint(x: 10, y: 80), to: CGPoint(x: 160, y: 80))
     collision.addBoundary(
       withIdentifier: "lower", from: CGPoint(x: 60, y: 170), to: CGPoint(x: 290, y: 170))
     collision.addBoundary(
       withIdentifier: "drum",
-      for: BezierPath(ovalIn: CGRect(x: 210, y: 10, width: 80, height: 80)))
+      for: BezierPath(ovalIn: CGRect(x: 212, y: 8, width: 80, height: 80)))
     collision.setSurfaceSpeed(90, forBoundaryWithIdentifier: "upper")
     collision.setSurfaceSpeed(-60, forBoundaryWithIdentifier: "lower")
     collision.setSurfaceSpeed(120, forBoundaryWithIdentifier: "drum")
