@@ -10,10 +10,6 @@ extension CollisionBehavior {
   /// behaviors with an elasticity for them, the one that joined the animator last counts. The change takes effect in
   /// the next step, and lasts until one of the items is removed from the behavior.
   ///
-  /// ```swift
-  /// collision.setElasticity(0.9, between: ball, and: drum)
-  /// ```
-  ///
   /// An item that is not in the behavior, or the same item twice, is reported and nothing changes.
   ///
   /// - Parameters:
@@ -47,7 +43,7 @@ extension CollisionBehavior {
   ///   - elasticity: The part of the speed that a bounce returns, from 0 to 1; `nil` for the default.
   ///   - item: An item.
   ///   - identifier: The boundary; `nil` for the reference bounds, even while these are not a boundary.
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(*b*), where *b* is the number of boundaries.
   public func setElasticity(
     _ elasticity: CGFloat?, between item: any DynamicItem, andBoundary identifier: AnyHashable?
   ) {
@@ -93,7 +89,7 @@ extension CollisionBehavior {
   ///   - friction: The coefficient of friction, from 0 to 1000; `nil` for the default.
   ///   - item: An item.
   ///   - identifier: The boundary; `nil` for the reference bounds, even while these are not a boundary.
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(*b*), where *b* is the number of boundaries.
   public func setFriction(
     _ friction: CGFloat?, between item: any DynamicItem, andBoundary identifier: AnyHashable?
   ) {

@@ -11,6 +11,8 @@ struct BlastObstacle {
   /// `nil` for an edge.
   let body: BodyPointer?
   private let surface: Surface
+  /// The distance of its nearest point.
+  let nearest: Double
   /// The angles between which it is seen, in radians; the middle is from −π to π.
   let from: Double
   let to: Double
@@ -25,22 +27,27 @@ struct BlastObstacle {
     let distance = cpShapePointQuery(shape, point, &info)
     guard distance > 0 else { return nil }
     let corners = part.core.map { body.position + $0.rotated(by: body.rotation) - point }
-    self.init(body, .part(UnsafePointer(shape)), corners, radius: part.coreRadius)
+    self.init(
+      body, .part(UnsafePointer(shape)), corners, radius: part.coreRadius, nearest: distance)
   }
 
   /// `nil` if the point is on the edge.
   init?(edge: Edge, seenFrom point: Vector) {
     let corners = [edge.start - point, edge.end - point]
-    guard (edge.place(nearest: point) - point).length > 1e-9 else { return nil }
-    self.init(nil, .edge(edge), corners, radius: 0)
+    let distance = (edge.place(nearest: point) - point).length
+    guard distance > 1e-9 else { return nil }
+    self.init(nil, .edge(edge), corners, radius: 0, nearest: distance)
   }
 
   /// - Parameters:
   ///   - corners: Relative to the point.
   ///   - radius: Of the rounding around the corners.
-  private init?(_ body: BodyPointer?, _ surface: Surface, _ corners: [Vector], radius: Double) {
+  private init?(
+    _ body: BodyPointer?, _ surface: Surface, _ corners: [Vector], radius: Double, nearest: Double
+  ) {
     self.body = body
     self.surface = surface
+    self.nearest = nearest
     let sum = corners.reduce(Vector.zero, +)
     guard sum.length > 0 else { return nil }
     let axis = sum * (1 / sum.length)

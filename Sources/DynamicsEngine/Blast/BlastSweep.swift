@@ -18,11 +18,17 @@ struct BlastSweep {
     let angle: Double
   }
 
+  /// The angles between which an obstacle is seen, from −π to π.
+  private struct Span {
+    let from: Double
+    let to: Double
+    let obstacle: Int
+  }
+
   private let center: Vector
   private let radius: Double
   private var obstacles: [BlastObstacle] = []
-  /// The angles between which each obstacle is seen, from −π to π.
-  private var spans: [(from: Double, to: Double, obstacle: Int)] = []
+  private var spans: [Span] = []
   /// The directions in which what is met may change.
   private var angles: [Double] = (-4...4).map { Double($0) * .pi / 4 }
 
@@ -55,13 +61,13 @@ struct BlastSweep {
     obstacles.append(obstacle)
     let (from, to) = (obstacle.from, obstacle.to)
     if from < -.pi {
-      spans.append((from + 2 * .pi, .pi, number))
-      spans.append((-.pi, to, number))
+      spans.append(Span(from: from + 2 * .pi, to: .pi, obstacle: number))
+      spans.append(Span(from: -.pi, to: to, obstacle: number))
     } else if to > .pi {
-      spans.append((from, .pi, number))
-      spans.append((-.pi, to - 2 * .pi, number))
+      spans.append(Span(from: from, to: .pi, obstacle: number))
+      spans.append(Span(from: -.pi, to: to - 2 * .pi, obstacle: number))
     } else {
-      spans.append((from, to, number))
+      spans.append(Span(from: from, to: to, obstacle: number))
     }
     angles += obstacle.corners.map { $0 < -.pi ? $0 + 2 * .pi : $0 > .pi ? $0 - 2 * .pi : $0 }
   }
@@ -70,11 +76,11 @@ struct BlastSweep {
   mutating func run(_ visit: (Hit) -> Void) {
     angles.sort()
     spans.sort { ($0.from, $0.obstacle) < ($1.from, $1.obstacle) }
-    var (next, active) = (0, [(to: Double, obstacle: Int)]())
+    var (next, active) = (0, [Span]())
     for (start, end) in zip(angles, angles.dropFirst()) where end - start > 1e-12 {
       let middle = (start + end) / 2
       while next < spans.count, spans[next].from < middle {
-        active.append((spans[next].to, spans[next].obstacle))
+        insert(spans[next], into: &active)
         next += 1
       }
       active.removeAll { $0.to < middle }
@@ -90,14 +96,24 @@ struct BlastSweep {
     }
   }
 
+  /// Keeps the obstacles in the order of their distances, so that a ray need not look at those behind the first.
+  private func insert(_ span: Span, into active: inout [Span]) {
+    let nearest = obstacles[span.obstacle].nearest
+    let place = active.firstIndex { obstacles[$0.obstacle].nearest > nearest }
+    active.insert(span, at: place ?? active.endIndex)
+  }
+
   private func first(
-    of active: [(to: Double, obstacle: Int)], along direction: Vector
+    of active: [Span], along direction: Vector
   ) -> (distance: Double, obstacle: Int)? {
     var first: (distance: Double, obstacle: Int)?
-    for (_, number) in active {
+    for span in active {
       let limit = first?.distance ?? radius
-      if let distance = obstacles[number].distance(along: direction, from: center, within: limit) {
-        first = (distance, number)
+      if obstacles[span.obstacle].nearest >= limit { break }
+      if let distance = obstacles[span.obstacle]
+        .distance(along: direction, from: center, within: limit)
+      {
+        first = (distance, span.obstacle)
       }
     }
     return first

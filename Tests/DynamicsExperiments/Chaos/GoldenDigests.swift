@@ -9,7 +9,7 @@ package enum GoldenDigests {
     .heap: Digests(state: 0xF087_0B27_D82F_FBE0, events: 0xB0A9_D94E_491E_86C7),
     .joints: Digests(state: 0x9408_5595_FB56_DDBD, events: 0xAB47_C183_9C65_807B),
     .fields: Digests(state: 0x6A37_5FC1_B08B_C512, events: 0xED18_B5E0_0D87_FBF2),
-    .hands: Digests(state: 0xAB57_00D4_25F1_8BED, events: 0x846D_DDF2_16A4_D269),
+    .hands: Digests(state: 0x60F2_C478_B6E0_A0A1, events: 0x9A61_3F09_C6FE_4017),
     .sleepers: Digests(state: 0x1F35_21D0_52C6_86E1, events: 0x3A2C_DD13_48BE_6493),
   ]
 
@@ -18,7 +18,7 @@ package enum GoldenDigests {
     .heap: Course(states: "4945cae995a41d434ac1ae12574c8901aa9cc005", rest: 1025),
     .joints: Course(states: "28e39474a69e641149d83ebfc329ad", rest: nil),
     .fields: Course(states: "e9f52fc41f0123fe523d1dd59bff238a00f7", rest: nil),
-    .hands: Course(states: "9becb30b75d5b2fd9e99b4802f5a67701a4515da", rest: nil),
+    .hands: Course(states: "9becb352171da63b4fbe50e6fa3af7be8438a98e", rest: nil),
     .sleepers: Course(states: "45f86bddde191a811c6a9238626970f12ede9473d5", rest: 1822),
   ]
 
