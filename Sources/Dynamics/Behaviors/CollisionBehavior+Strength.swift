@@ -5,11 +5,6 @@ extension CollisionBehavior {
   ///
   /// Not in UIKit. In the callback of an end, and until the next step, it is that of the whole contact.
   ///
-  /// ```swift
-  /// let strength = behavior.contactStrength(between: item1, and: item2)
-  /// play(.thud, volume: min(1, (strength?.latest ?? 0) / 10))
-  /// ```
-  ///
   /// - Returns: `nil` for two that do not touch or are not both in the behavior, and if it has had no
   ///   ``minimumImpulse`` above 0.
   public func contactStrength(

@@ -29,7 +29,7 @@ extension Scene {
     for behavior in [GravityBehavior(items: all), collision, explosion] {
       animator.addBehavior(behavior)
     }
-    film.watch(animator, xray: [.pushes])
+    film.watch(animator, xray: [.pushes, .boundaries])
     animator.advance(by: 2)
   }
 }
