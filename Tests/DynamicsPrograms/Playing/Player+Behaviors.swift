@@ -37,6 +37,7 @@ extension Player {
     case let it as KinematicBehavior: it.addItem(item)
     case let it as DynamicItemBehavior: it.addItem(item)
     case let it as FieldBehavior: it.addItem(item)
+    case let it as LayoutBehavior: it.addItem(item)
     default: return
     }
     guard calls == callsBefore else { return }
@@ -54,6 +55,7 @@ extension Player {
     case let it as KinematicBehavior: it.removeItem(item)
     case let it as DynamicItemBehavior: it.removeItem(item)
     case let it as FieldBehavior: it.removeItem(item)
+    case let it as LayoutBehavior: it.removeItem(item)
     default: return
     }
     guard calls == callsBefore else { return }
@@ -209,6 +211,7 @@ extension DynamicBehavior {
     case let it as GearBehavior: it.items
     case let it as RatchetBehavior: it.items
     case let it as PulleyBehavior: it.items
+    case let it as LayoutBehavior: it.items
     default: []
     }
   }

@@ -22,7 +22,7 @@ package enum BehaviorKind: String, CaseIterable {
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
   case overlay, sensor, kinematic
-  case gear, ratchet, pulley
+  case gear, ratchet, pulley, layout
 
   package var family: BehaviorFamily {
     switch self {
@@ -37,6 +37,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .sensor: .sensor
     case .kinematic: .kinematic
     case .gear, .ratchet, .pulley: .machine
+    case .layout: .layout
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -50,6 +51,7 @@ package enum BehaviorFamily {
     sensor, kinematic
   /// Gears, ratchets and pulleys.
   case machine
+  case layout
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

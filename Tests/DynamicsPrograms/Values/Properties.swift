@@ -61,6 +61,8 @@ package enum Properties {
     Property(.field, "minimumRadius", usual: 20, \FieldBehavior.minimumRadius),
     Property(.field, "smoothness", \FieldBehavior.smoothness),
     Property(.field, "animationSpeed", usual: 3, \FieldBehavior.animationSpeed),
+    Property(.layout, "frequency", usual: 5, \LayoutBehavior.frequency),
+    Property(.layout, "damping", usual: 2, \LayoutBehavior.damping),
     Property(.machine, "ratio", usual: 3, \GearBehavior.ratio),
     Property(.machine, "breakingReaction", usual: 90, \GearBehavior.finiteBreakingReaction),
     Property(.machine, "tooth", usual: 1, \RatchetBehavior.tooth),

@@ -33,7 +33,7 @@ enum EveryBehavior {
       FieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 2),
       SensorBehavior(items: items), KinematicBehavior(items: items),
       DebugOverlayBehavior(), GearBehavior(from: pin, to: slide, ratio: 3),
-      RatchetBehavior(on: slide, tooth: 4),
+      RatchetBehavior(on: slide, tooth: 4), LayoutBehavior(items: items),
       PulleyBehavior(
         item: a, over: CGPoint(x: 100, y: 0), attachedTo: b, over: CGPoint(x: 200, y: 0)),
     ]

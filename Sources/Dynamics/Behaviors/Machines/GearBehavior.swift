@@ -282,7 +282,7 @@ extension GearBehavior: MarkSource {
       let other = second.attachment
     else { return }
     marks.add(
-      DebugMark(.gear, from: one.presentEnd(in: simulation), to: other.presentEnd(in: simulation)),
+      DebugMark(.rope, from: one.presentEnd(in: simulation), to: other.presentEnd(in: simulation)),
       of: number)
   }
 }

@@ -233,6 +233,6 @@ extension RatchetBehavior: MarkSource {
     guard marks.show(.attachments), let held, let attachment = link.attachment else { return }
     let end = attachment.presentEnd(in: simulation)
     let target = attachment.place(ofStop: CGFloat(held.tooth), in: simulation)
-    marks.add(DebugMark(.gear, from: end, to: target), of: number)
+    marks.add(DebugMark(.slide, from: end, to: target), of: number)
   }
 }
