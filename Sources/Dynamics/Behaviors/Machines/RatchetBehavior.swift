@@ -6,7 +6,7 @@ public import Foundation
 /// Not in UIKit. A winch, a jack, a ratchet wrench, and a wheel of fortune that clicks:
 ///
 /// ```swift
-/// let axle = AttachmentBehavior(item: drum, attachedToAnchor: drum.center)
+/// let axle = AttachmentBehavior(item: box, attachedToAnchor: box.center)
 /// animator.addBehavior(axle)
 /// animator.addBehavior(RatchetBehavior(on: axle, tooth: .pi / 6))
 /// ```
