@@ -93,5 +93,25 @@ extension Chapter {
           }
         }
       },
+      Experiment(
+        "item 90 pt outside its area, 2 Hz, place", against: "x″ = −ω²·C − 2·ω·x′, implicit",
+        within: 1e-6, "pt"
+      ) {
+        let lab = Laboratory(.box(30, 500, 40, 40))
+        let layout = LayoutBehavior(items: lab.items)
+        layout.area = CGRect(x: 100, y: 400, width: 300, height: 300)
+        layout.frequency = 2
+        lab.add(layout)
+        let (h, omega) = (CGFloat(Laboratory.step), 4 * CGFloat.pi)
+        var (place, velocity) = (CGFloat(30), CGFloat(0))
+        return largestError { note in
+          for _ in 1...60 {
+            lab.step()
+            velocity = (velocity - h * omega * omega * (place - 120)) / pow(1 + h * omega, 2)
+            place += h * velocity
+            note(lab.item.center.x - place)
+          }
+        }
+      },
     ])
 }

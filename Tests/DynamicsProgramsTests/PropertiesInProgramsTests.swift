@@ -21,6 +21,7 @@ import Testing
     let rail = AttachmentBehavior.slidingAttachment(
       with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 1, dy: 0))
     let behaviors: [DynamicBehavior] = [
+      LayoutBehavior(),
       GearBehavior(from: axle, to: rail, ratio: 2), RatchetBehavior(on: rail, tooth: 3),
       PulleyBehavior(item: item, over: .zero, attachedTo: other, over: .zero),
       GravityBehavior(), CollisionBehavior(), DynamicItemBehavior(), PushBehavior(),

@@ -10,7 +10,7 @@ public enum Gallery {
       .car, .weld, .slide, .press,
       .radialGravity, .vortex, .springField, .noise, .dragField, .velocityField, .charges,
       .magnetic, .water, .tumbling, .elevator, .trash, .gears, .winch,
-      .pulley, .overlay, .hero, .firstFall, .ballThrow,
+      .pulley, .layout, .overlay, .hero, .firstFall, .ballThrow,
       .cardTable, .landing,
       .autumn, .blocks, .conveyor, .platforms,
       .toastStack, .bottomSheet, .cardDeck, .pullToRefresh, .springyList, .magneticDock, .drawer,

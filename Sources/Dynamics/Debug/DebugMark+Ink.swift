@@ -14,7 +14,6 @@ extension DebugMark.Kind {
     case .sensor: 0x6A5ACD
     case .reaction: 0x7A3B00
     case .motor: 0xB8860B
-    case .gear: 0x5B6F00
     }
   }
 }

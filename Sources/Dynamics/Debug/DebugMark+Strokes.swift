@@ -17,7 +17,7 @@ extension DebugMark.Kind {
     case .spring:
       let teeth = (0..<8).map { point(0.15 + 0.1 * CGFloat($0), $0.isMultiple(of: 2) ? -5 : 5) }
       return [[point(0, 0), point(0.1, 0)] + teeth + [point(0.9, 0), point(1, 0)]]
-    case .rope, .passingPair, .sensor, .gear: return [axis]
+    case .rope, .passingPair, .sensor: return [axis]
     case .slide: return [stop, axis, [point(1, -6), point(1, 6)]]
     case .pin:
       let circle = BezierPath(ovalIn: CGRect(x: -5, y: -5, width: 10, height: 10))

@@ -14,9 +14,11 @@ public struct DebugMark: Hashable, Codable, Sendable {
     case rod
     /// An attachment with a frequency, a snap or a drag.
     case spring
-    /// An attachment that limits a distance.
+    /// An attachment that limits a distance, each part of the rope of a ``PulleyBehavior``, and the line between the
+    /// items of the two attachments that a ``GearBehavior`` joins.
     case rope
-    /// The line along which an item slides, between the ends of the range or the reference bounds.
+    /// The line along which an item slides, between the ends of the range or the reference bounds, and the line from the
+    /// end of an attachment to the tooth that a ``RatchetBehavior`` holds it at.
     case slide
     /// The point of a pin or of a weld.
     case pin
@@ -37,7 +39,7 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// The line between the centers of two items that pass through each other; see
     /// ``CollisionBehavior/setCollides(_:between:and:)``.
     case passingPair
-    /// A side of a region of a ``SensorBehavior``.
+    /// A side of a region of a ``SensorBehavior``, or of an area of a ``LayoutBehavior``.
     case sensor
     /// The force of an attachment on its first item in the last step: 40 pt long at 10 N, at most
     /// 80 pt; see ``AttachmentBehavior/reactionForce``.
@@ -47,9 +49,6 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// (``CollisionBehavior/setSurfaceSpeed(_:forBoundaryWithIdentifier:)``), or in which items come through it
     /// (``CollisionBehavior/setSolidSide(_:forBoundaryWithIdentifier:)``).
     case motor
-    /// The line between the items of the two attachments that a ``GearBehavior`` joins, or from the end of an
-    /// attachment to where a ``RatchetBehavior`` holds it.
-    case gear
   }
 
   /// The kind of mark.

@@ -20,6 +20,7 @@ extension BehaviorKind {
     case is GearBehavior: self.init(.gear)
     case is PulleyBehavior: self.init(.pulley)
     case is RatchetBehavior: self.init(.ratchet)
+    case is LayoutBehavior: self.init(.layout)
     default: self.init(.group)
     }
   }
@@ -58,6 +59,7 @@ extension BehaviorKind {
     case .gear: return GearBehavior(items: [])
     case .pulley: return PulleyBehavior(items: [])
     case .ratchet: return RatchetBehavior(items: [])
+    case .layout: return LayoutBehavior(items: [])
     }
   }
 }

@@ -4,7 +4,7 @@ internal import DynamicsEngine
 struct BehaviorKind: Hashable, Sendable {
   enum Base: Int, CaseIterable {
     case group, attachment, collision, drag, itemProperties, field, gravity, kinematic, push,
-      sensor, snap, explosion, gear, pulley, ratchet
+      sensor, snap, explosion, gear, pulley, ratchet, layout
   }
 
   private(set) var base = Base.group

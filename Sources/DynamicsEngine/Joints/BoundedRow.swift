@@ -125,7 +125,10 @@ extension JointLimit {
   fileprivate func springJump(biasRate: Double, carried: Double) -> BoundedLaw.Jump? {
     let (low, high) = (value.C - lower, value.C - upper)
     if lower == upper { return BoundedLaw.Jump(speed: carried - low * biasRate) }
-    // Only ropes have a spring and a range, and only its upper end.
-    return high >= 0 ? BoundedLaw.Jump(speed: carried - high * biasRate, highest: 0) : nil
+    // A rope, which has no lower end, only pulls. The spring of a span also brakes.
+    if low < 0 { return BoundedLaw.Jump(speed: carried - low * biasRate) }
+    guard high >= 0 else { return nil }
+    return BoundedLaw.Jump(
+      speed: carried - high * biasRate, highest: lower == -.infinity ? 0 : .infinity)
   }
 }

@@ -54,6 +54,15 @@ extension JointFrame {
         linear: -u, angularA: -rA.cross(u), angularB: u.perpendicular.dot(offset) - rB.cross(u)))
   }
 
+  /// The offset of a's point from b's along an axis that does not turn.
+  ///
+  /// C = −d · u; J = (−u, −r_a × u, −r_b × u).
+  func place(along u: Vector) -> ConstraintValue {
+    ConstraintValue(
+      C: -separation.dot(u),
+      J: JacobianRow(linear: -u, angularA: -rA.cross(u), angularB: -rB.cross(u)))
+  }
+
   /// The length of a rope from a's point over two wheels to b's.
   ///
   /// C = |p_a| + ratio · |p_b| with p from the wheel to the point; J = (n_a, r_a × n_a) for a, and ratio · (n_b, r_b ×

@@ -72,6 +72,9 @@ package struct JointDefinition: Hashable, Sendable {
     case angle(Double)
     /// Keeps a's point at the x or the y of a fixed point, or at both.
     case lock(Material.LockedAxes)
+    /// Keeps a's point within a range of places along an axis, counted from a fixed point; the axis is a unit vector,
+    /// and the range in points is finite.
+    case span(axis: CGVector, range: ClosedRange<Double>)
     /// Lets the second of two other joints turn or slide `ratio` times as far as the first: q₂ − ratio · q₁ =
     /// `constant`, where q is the turn of a pin in radians, or the offset of a slider in points.
     ///
@@ -204,6 +207,9 @@ extension JointDefinition.Kind {
     case .angle(let angle): Self.flaw(angle)
     case .lock(let axes):
       axes.isEmpty || axes.contains(.rotation) ? "a lock must hold x or y, not \(axes)" : nil
+    case .span(let axis, let range):
+      abs(Vector(axis).length - 1) < 1e-6 && range.lowerBound.isFinite && range.upperBound.isFinite
+        ? nil : "a span's axis must be a unit vector, and its range finite, not \(axis), \(range)"
     case .gear(_, _, let ratio, let constant):
       ratio.isFinite && constant.isFinite
         ? nil : "a gear's numbers must be finite, not \(ratio) and \(constant)"

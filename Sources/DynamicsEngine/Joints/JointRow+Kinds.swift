@@ -12,6 +12,7 @@
 /// | target | d | |
 /// | lock | d along x, y or both | |
 /// | angle, hard | θ_a − θ_b − angle, by the shorter way | |
+/// | span | | −d · u in a range, soft or hard; u does not turn |
 /// | gear | those of two pairs of bodies (`GearRow`) | |
 /// | pulley | | \|a's point − wheel\| + ratio · \|b's point − wheel\|, up to length |
 /// | angle, soft | | θ_a − θ_b in angle…angle, soft, by the shorter way |
@@ -26,7 +27,7 @@ extension JointPointer {
     let frame = pointee.frame
     switch pointee.definition.kind {
     case .distance(let length): return RigidRows(distance().minus(length))
-    case .rope, .gear, .pulley: return .none
+    case .rope, .gear, .pulley, .span: return .none
     case .revolute, .target: return RigidRows(frame.separationX, frame.separationY)
     case .prismatic(let axis, let turn, _):
       return RigidRows(frame.offset(along: Vector(axis).perpendicular), frame.turn(from: turn))
@@ -55,6 +56,9 @@ extension JointPointer {
     case .angle(let target): return pointee.frame.shortTurn(from: target)
     case .target, .lock, .gear: return .none
     case .pulley: return pulleyLength()
+    case .span(let axis, _):
+      pointee.frame.update()
+      return pointee.frame.place(along: Vector(axis))
     }
   }
 
@@ -95,7 +99,7 @@ extension JointDefinition {
     return switch kind {
     case .distance(let length): softness.isHard ? unlimited : length...length
     case .rope(let length): -.infinity...length
-    case .revolute(_, let range, _), .prismatic(_, _, let range): range
+    case .revolute(_, let range, _), .prismatic(_, _, let range), .span(_, let range): range
     case .weld, .angle: softness.isHard ? unlimited : 0...0
     case .target, .lock, .gear: unlimited
     case .pulley(_, _, _, let length): -.infinity...length

@@ -1,6 +1,8 @@
 /// The rows that a joint has, in all poses.
 struct JointStructure: Equatable, BitwiseCopyable {
-  enum Kind { case distance, rope, revolute, prismatic, weld, target, angle, lock, gear, pulley }
+  enum Kind {
+    case distance, rope, revolute, prismatic, weld, target, angle, lock, gear, pulley, span
+  }
 
   let kind: Kind
   let isSoft: Bool
@@ -48,6 +50,10 @@ struct JointStructure: Equatable, BitwiseCopyable {
     case .target:
       kind = .target
       isBlockLoose = true
+    case .span:
+      kind = .span
+      isSpring = isSoft
+      hasLimits = !isSoft
     case .gear: kind = .gear
     case .pulley:
       kind = .pulley

@@ -52,7 +52,7 @@ extension JointDefinition.Kind {
     .distance(length: 0), .rope(length: 0), .revolute(turn: 0, range: 0...0, frictionTorque: 0),
     .prismatic(axis: .zero, turn: 0, range: 0...0), .weld(turn: 0), .target(maxForce: 0), .angle(0),
     .lock(.x), .gear(first: .none, second: .none, ratio: 1, constant: 0),
-    .pulley(wheelA: .zero, wheelB: .zero, ratio: 1, length: 0),
+    .pulley(wheelA: .zero, wheelB: .zero, ratio: 1, length: 0), .span(axis: .zero, range: 0...0),
   ]
 
   fileprivate mutating func codeState(_ coder: inout WordCoder) {
@@ -87,6 +87,10 @@ extension JointDefinition.Kind {
       var number = Int(axes.rawValue)
       coder.code(&number, in: 1..<4)
       self = .lock(.init(rawValue: UInt8(number)))
+    case .span(var axis, var range):
+      coder.code(&axis)
+      coder.code(&range)
+      self = .span(axis: axis, range: range)
     case .gear(var first, var second, var ratio, var constant):
       coder.code(&first)
       coder.code(&second)
@@ -115,6 +119,7 @@ extension JointDefinition.Kind {
     case .lock: 7
     case .gear: 8
     case .pulley: 9
+    case .span: 10
     }
   }
 }

@@ -60,6 +60,22 @@ extension CompoundShape.Part {
     isPolygon && other.isPolygon && center == other.center && angle == other.angle
   }
 
+  /// The box around the outline, from the center of the part, while the body is turned.
+  func reach(at turn: Rotation) -> BoundingBox {
+    let turn = angle == 0 ? turn : Rotation(angle: angle).followed(by: turn)
+    switch outline {
+    case .ellipse(let size):
+      let (a, b) = (Double(size.width) / 2, Double(size.height) / 2)
+      let half = Vector(
+        x: Vector(x: a * turn.cosine, y: b * turn.sine).length,
+        y: Vector(x: a * turn.sine, y: b * turn.cosine).length)
+      return BoundingBox(low: half * -1, high: half)
+    case .rectangle: return BoundingBox(of: outline.box.corners.map { $0.rotated(by: turn) })
+    case .polygon(let points):
+      return BoundingBox(of: points.map { Vector($0).rotated(by: turn) })
+    }
+  }
+
   /// The position on the body of a point of the outline.
   func placed(_ point: Vector) -> Vector {
     if angle == 0, center == .zero { return point }

@@ -99,6 +99,21 @@ extension World {
 
   package func shape(of id: BodyID) -> CompoundShape { body(id).pointee.compound! }
 
+  /// The box around a body's shape at its present angle, from its center, in points.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of corners of the shape.
+  package func box(of id: BodyID) -> CGRect {
+    let turn = body(id).rotation
+    var (low, high) = (Vector(x: .infinity, y: .infinity), Vector(x: -.infinity, y: -.infinity))
+    for part in shape(of: id).parts {
+      let (reach, center) = (part.reach(at: turn), Vector(part.center).rotated(by: turn))
+      low = Vector(x: min(low.x, center.x + reach.low.x), y: min(low.y, center.y + reach.low.y))
+      high = Vector(
+        x: max(high.x, center.x + reach.high.x), y: max(high.y, center.y + reach.high.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
   /// The collision shape of a body in reference coordinates: the corners of each of its outlines.
   ///
   /// - Parameter cornersOfCurve: The number of corners of the polygon that is inscribed in a curved

@@ -31,6 +31,8 @@ struct ConstraintSample: Sendable, CustomTestStringConvertible {
     loose("soft pin", limitedPin), loose("soft slider", limitedSlider),
     loose("hinge of a soft weld", .weld(turn: 0.3)), loose("target", .target(maxForce: .infinity)),
     loose("hard target", .target(maxForce: .infinity), .hard), loose("soft angle", .angle(0.3)),
+    loose("span", .span(axis: CGVector(dx: 0.6, dy: 0.8), range: -1...2), .hard),
+    loose("soft span", .span(axis: CGVector(dx: 0.6, dy: 0.8), range: -1...2)),
     loose(
       "pulley",
       .pulley(

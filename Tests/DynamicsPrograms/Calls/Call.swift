@@ -25,10 +25,8 @@ struct Call {
   /// They do not change, and run on one thread.
   nonisolated(unsafe) static let all: [Call] =
     geometry + paths + springs + easing + dragging + clocks + reporting + items + animators + past
-    + behaviors + attachments + machines + fields + properties + collisions + debugging + recordings
-    + formats
-    + figures + pictures + players
-    + values
+    + behaviors + attachments + machines + layouts + fields + properties + collisions + debugging
+    + recordings + formats + figures + pictures + players + values
 }
 
 extension Call {

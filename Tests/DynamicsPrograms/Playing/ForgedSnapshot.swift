@@ -139,6 +139,9 @@ package struct ForgedSnapshot {
       with: items[6], attachmentAnchor: items[6].center, axisOfTranslation: CGVector(dx: 1, dy: 1))
     let pulley = PulleyBehavior(
       item: items[0], over: CGPoint(x: 40, y: 0), attachedTo: items[4], over: CGPoint(x: 140, y: 0))
+    let layout = LayoutBehavior(items: [items[1], items[6]])
+    layout.area = CGRect(x: 10, y: 10, width: 200, height: 80)
+    layout.setArea(CGRect(x: 0, y: 30, width: 60, height: 40), for: items[6])
     let falling = DynamicBehavior()
     falling.addChildBehavior(GravityBehavior(items: items + [group]))
     collision.setElasticity(0.8, between: items[0], and: items[1])
@@ -150,6 +153,7 @@ package struct ForgedSnapshot {
       PushBehavior(items: items, mode: .continuous), ExplosionBehavior(items: items),
       DragBehavior(item: items[5], grabbedAt: CGPoint(x: 288, y: 88)), slide,
       GearBehavior(from: pin, to: slide, ratio: 9), RatchetBehavior(on: slide, tooth: 3), pulley,
+      layout,
     ] { animator.addBehavior(behavior) }
     return (animator, items + members)
   }

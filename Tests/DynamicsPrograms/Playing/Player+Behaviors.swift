@@ -38,6 +38,7 @@ extension Player {
     case let it as ExplosionBehavior: it.addItem(item)
     case let it as DynamicItemBehavior: it.addItem(item)
     case let it as FieldBehavior: it.addItem(item)
+    case let it as LayoutBehavior: it.addItem(item)
     default: return
     }
     guard calls == callsBefore else { return }
@@ -56,6 +57,7 @@ extension Player {
     case let it as ExplosionBehavior: it.removeItem(item)
     case let it as DynamicItemBehavior: it.removeItem(item)
     case let it as FieldBehavior: it.removeItem(item)
+    case let it as LayoutBehavior: it.removeItem(item)
     default: return
     }
     guard calls == callsBefore else { return }
@@ -241,6 +243,7 @@ extension DynamicBehavior {
     case let it as GearBehavior: it.items
     case let it as RatchetBehavior: it.items
     case let it as PulleyBehavior: it.items
+    case let it as LayoutBehavior: it.items
     default: []
     }
   }

@@ -37,6 +37,7 @@ extension Player {
     case .kinematic: KinematicBehavior(items: items)
     case .explosion: explosion(items, point)
     case .machine: machine(kind, items, point, vector)
+    case .layout: layout(items, point, vector)
     }
   }
 
@@ -44,6 +45,19 @@ extension Player {
     let explosion = ExplosionBehavior(items: items)
     explosion.position = point
     return explosion
+  }
+
+  /// An area for all items, and another one for the last.
+  private func layout(
+    _ items: [any DynamicItem], _ point: CGPoint, _ vector: CGVector
+  ) -> LayoutBehavior {
+    let layout = LayoutBehavior(items: items)
+    layout.area = CGRect(x: point.x - 90, y: point.y - 90, width: 180, height: 200 * vector.dx)
+    if let last = items.last {
+      layout.setArea(CGRect(x: point.x, y: point.y, width: 60, height: 60), for: last)
+    }
+    if items.count.isMultiple(of: 3) { layout.frequency = 0 }
+    return layout
   }
 
   /// `nil` without the attachments or the items that it needs.

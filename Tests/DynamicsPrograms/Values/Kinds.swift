@@ -22,7 +22,7 @@ package enum BehaviorKind: String, CaseIterable {
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
   case overlay, sensor, kinematic, explosion
-  case gear, ratchet, pulley
+  case gear, ratchet, pulley, layout
 
   package var family: BehaviorFamily {
     switch self {
@@ -38,6 +38,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .kinematic: .kinematic
     case .explosion: .explosion
     case .gear, .ratchet, .pulley: .machine
+    case .layout: .layout
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -51,6 +52,7 @@ package enum BehaviorFamily {
     sensor, kinematic, explosion
   /// Gears, ratchets and pulleys.
   case machine
+  case layout
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

@@ -70,6 +70,8 @@ package enum Properties {
     Property(.explosion, "falloff", usual: 3, \ExplosionBehavior.falloff),
     Property(.explosion, "magnitude", usual: 9, \ExplosionBehavior.magnitude),
     Property(.collision, "minimumImpulse", usual: 2, \CollisionBehavior.minimumImpulse),
+    Property(.layout, "frequency", usual: 5, \LayoutBehavior.frequency),
+    Property(.layout, "damping", usual: 2, \LayoutBehavior.damping),
     Property(.machine, "ratio", usual: 3, \GearBehavior.ratio),
     Property(.machine, "breakingReaction", usual: 90, \GearBehavior.finiteBreakingReaction),
     Property(.machine, "tooth", usual: 1, \RatchetBehavior.tooth),

@@ -133,10 +133,10 @@ import Testing
     _ = scene.run(0..<30)
     let marks = overlay.marks
     let ropes = marks.filter { $0.kind == .rope }
-    #expect(ropes.count == 3)
-    #expect(ropes.first?.end == CGPoint(x: 620, y: 0) && ropes.last?.start == CGPoint(x: 800, y: 0))
-    let gears = marks.filter { $0.kind == .gear }
-    #expect(gears.count == 2)
-    #expect(gears.contains { $0.start == scene.drum.center && $0.end == scene.load.center })
+    #expect(ropes.count == 4)
+    #expect(ropes.contains { $0.start == scene.drum.center && $0.end == scene.load.center })
+    #expect(ropes.contains { $0.start == CGPoint(x: 620, y: 0) && $0.end == CGPoint(x: 800, y: 0) })
+    #expect(ropes.last?.start == CGPoint(x: 800, y: 0) && ropes.last?.end == scene.right.center)
+    #expect(marks.filter { $0.kind == .slide }.count == 2)
   }
 }

@@ -35,6 +35,7 @@ enum EveryBehavior {
       DebugOverlayBehavior(), ExplosionBehavior(items: items),
       GearBehavior(from: pin, to: slide, ratio: 3),
       RatchetBehavior(on: slide, tooth: 4),
+      LayoutBehavior(items: items),
       PulleyBehavior(
         item: a, over: CGPoint(x: 100, y: 0), attachedTo: b, over: CGPoint(x: 200, y: 0)),
     ]

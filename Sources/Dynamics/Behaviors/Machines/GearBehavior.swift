@@ -13,8 +13,8 @@ public import Foundation
 /// | slide | slide | any | two carriages on one rope |
 ///
 /// ```swift
-/// let axle1 = AttachmentBehavior(item: wheel, attachedToAnchor: wheel.center)
-/// let axle2 = AttachmentBehavior(item: pinion, attachedToAnchor: pinion.center)
+/// let axle1 = AttachmentBehavior(item: ball, attachedToAnchor: ball.center)
+/// let axle2 = AttachmentBehavior(item: box, attachedToAnchor: box.center)
 /// animator.addBehavior(axle1)
 /// animator.addBehavior(axle2)
 /// animator.addBehavior(GearBehavior(from: axle1, to: axle2, ratio: -2))
@@ -282,7 +282,7 @@ extension GearBehavior: MarkSource {
       let other = second.attachment
     else { return }
     marks.add(
-      DebugMark(.gear, from: one.presentEnd(in: simulation), to: other.presentEnd(in: simulation)),
+      DebugMark(.rope, from: one.presentEnd(in: simulation), to: other.presentEnd(in: simulation)),
       of: number)
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// Not in UIKit. A winch, a jack, a ratchet wrench, and a wheel of fortune that clicks:
 ///
 /// ```swift
-/// let axle = AttachmentBehavior(item: drum, attachedToAnchor: drum.center)
+/// let axle = AttachmentBehavior(item: box, attachedToAnchor: box.center)
 /// animator.addBehavior(axle)
 /// animator.addBehavior(RatchetBehavior(on: axle, tooth: .pi / 6))
 /// ```
@@ -233,6 +233,6 @@ extension RatchetBehavior: MarkSource {
     guard marks.show(.attachments), let held, let attachment = link.attachment else { return }
     let end = attachment.presentEnd(in: simulation)
     let target = attachment.place(ofStop: CGFloat(held.tooth), in: simulation)
-    marks.add(DebugMark(.gear, from: end, to: target), of: number)
+    marks.add(DebugMark(.slide, from: end, to: target), of: number)
   }
 }

@@ -24,7 +24,7 @@ extension DebugMark.Kind {
       let head = min(6, length / 2)
       return [start, end, place(length - head, -head / 2), end, place(length - head, head / 2)]
     case .contact: return [place(0, -6), place(0, 6), start, end]
-    case .passingPair, .sensor, .gear: return [start, end]
+    case .passingPair, .sensor: return [start, end]
     }
   }
 
@@ -35,7 +35,6 @@ extension DebugMark.Kind {
     switch self {
     case .rope: [5, 4]
     case .slide: [7, 4, 2, 4]
-    case .gear: [2, 4]
     default: []
     }
   }

@@ -19,7 +19,7 @@ extension DebugMark {
     case .pin: ("o", start, false)
     case .contact: ("x", start, false)
     case .push, .field, .velocity, .reaction, .motor: (arrow, end, true)
-    case .rod, .spring, .rope, .slide, .passingPair, .sensor, .gear: nil
+    case .rod, .spring, .rope, .slide, .passingPair, .sensor: nil
     }
   }
 

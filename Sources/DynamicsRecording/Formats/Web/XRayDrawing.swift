@@ -92,16 +92,12 @@ package enum XRayDrawing {
     case .push, .field, .velocity, .reaction, .motor:
       return "M0 0H\(x(1))M\(x(0.75))-4L\(x(1)) 0L\(x(0.75)) 4"
     case .contact: return "M0-6V6M0 0H\(x(1))"
-    case .passingPair, .sensor, .gear: return "M0 0H\(x(1))"
+    case .passingPair, .sensor: return "M0 0H\(x(1))"
     }
   }
 
   private static func dashes(of kind: DebugMark.Kind) -> String? {
-    switch kind {
-    case .slide: "7 4 2 4"
-    case .gear: "2 4"
-    default: nil
-    }
+    kind == .slide ? "7 4 2 4" : nil
   }
 }
 

@@ -103,6 +103,13 @@ extension ValueSource {
         item: item(), over: point(0...300), attachedTo: item(), over: point(0...300))
     }
   }
+  func layout() -> LayoutBehavior {
+    behavior {
+      let layout = LayoutBehavior(items: someItems())
+      layout.area = CGRect(x: 50, y: 50, width: number(0...200), height: number(0...200))
+      return layout
+    }
+  }
   func overlay() -> DebugOverlayBehavior { behavior { DebugOverlayBehavior() } }
 
   func attachment() -> AttachmentBehavior {
@@ -141,7 +148,7 @@ extension ValueSource {
   }
 
   func anyBehavior() -> DynamicBehavior {
-    switch count(0...13) {
+    switch count(0...14) {
     case 0: gravity()
     case 1: push()
     case 2: collision()
@@ -155,6 +162,7 @@ extension ValueSource {
     case 10: gear()
     case 11: ratchet()
     case 12: pulley()
+    case 13: layout()
     default: behavior { DynamicBehavior() }
     }
   }

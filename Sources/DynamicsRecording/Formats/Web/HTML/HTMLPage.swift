@@ -92,7 +92,6 @@ enum HTMLPage {
     case .sensor: "Region of a sensor; pale while empty"
     case .reaction: "Force of an attachment on its first item"
     case .motor: "Motor, in its direction"
-    case .gear: "Gear between two attachments, or the tooth of a ratchet"
     }
   }
 }
