@@ -59,7 +59,8 @@ extension Call {
     ) { s in
       let collision = s.collision()
       collision.addBoundary(withIdentifier: "floor", for: s.path())
-      let side = BoundarySide(rawValue: s.word("left", "right", "both", "up")) ?? .left
+      let side =
+        BoundarySide(rawValue: s.word("left", "up")) ?? s.pick([.both, .left, .right])
       collision.setSolidSide(side, forBoundaryWithIdentifier: s.name())
       s.see(collision.solidSide(forBoundaryWithIdentifier: s.name()).rawValue)
     },
