@@ -136,9 +136,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// softly it goes on. This concerns ``collisionDelegate`` and ``DynamicAnimator/contacts``, and not motion. Of several
   /// behaviors that share two items, each tells its delegate by its own minimum.
   ///
-  /// ```swift
-  /// collision.minimumImpulse = 0.5  // a crate of 1 kg that lands at 50 pt/s
-  /// ```
+  /// With 0.5, a crate of 1 kg is told if it lands at 50 pt/s.
   ///
   /// Once it was above 0, the behavior also measures its contacts: ``ContactEvent/strength`` and
   /// ``contactStrength(between:and:)``.

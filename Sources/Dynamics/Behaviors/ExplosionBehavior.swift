@@ -8,8 +8,8 @@ public import Foundation
 /// behind them. An item that contains the point, such as the bomb itself, is not pushed and shields nothing.
 ///
 /// ```swift
-/// let explosion = ExplosionBehavior(items: crates)
-/// explosion.position = bomb.center
+/// let explosion = ExplosionBehavior(items: [box, card])
+/// explosion.position = CGPoint(x: 150, y: 150)
 /// explosion.magnitude = 4
 /// animator.addBehavior(explosion)
 /// ```
