@@ -140,7 +140,8 @@ import Testing
     #expect(
       scene.unsupported == [
         "the mask of <rect id=\"a\">", "the gradient #h, drawn in the mean of its colors",
-        "the stroke-dasharray of <rect id=\"b\">", "<image>",
+        "the stroke-dasharray of <rect id=\"b\">",
+        "<image>, which is no PNG or JPEG in a data: URL",
       ])
   }
 

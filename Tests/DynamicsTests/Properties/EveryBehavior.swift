@@ -24,17 +24,13 @@ enum EveryBehavior {
         with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero),
       AttachmentBehavior.fixedAttachment(
         with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 150, y: 100)),
-      AttachmentBehavior.pinAttachment(
-        with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 150, y: 100)),
-      AttachmentBehavior.slidingAttachment(
-        with: a, attachmentAnchor: CGPoint(x: 100, y: 100), axisOfTranslation: axis),
+      pin, slide,
       FieldBehavior.radialGravityField(position: CGPoint(x: 5, y: 5)), FieldBehavior.springField(),
       FieldBehavior.electricField(),
       FieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 2),
       SensorBehavior(items: items), KinematicBehavior(items: items),
       DebugOverlayBehavior(), ExplosionBehavior(items: items),
-      GearBehavior(from: pin, to: slide, ratio: 3),
-      RatchetBehavior(on: slide, tooth: 4),
+      GearBehavior(from: pin, to: slide, ratio: 3), RatchetBehavior(on: slide, tooth: 4),
       LayoutBehavior(items: items),
       PulleyBehavior(
         item: a, over: CGPoint(x: 100, y: 0), attachedTo: b, over: CGPoint(x: 200, y: 0)),

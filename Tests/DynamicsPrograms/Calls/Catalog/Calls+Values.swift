@@ -42,6 +42,7 @@ extension Call {
     stored("RecordingAppearance.Color") { $0.color() },
     stored("RecordingAppearance.Figure") { $0.figure() },
     stored("RecordingAppearance.Figure.Curve") { $0.figure().curves.first },
+    stored("RecordingAppearance.Figure.Image") { $0.image() },
     stored("RecordingAppearance.Figure.Text") { $0.lineOfText() },
     stored("Region", encodes: true) { $0.region() },
     stored("SensorEvent") { _ in SensorEvent?.none },
