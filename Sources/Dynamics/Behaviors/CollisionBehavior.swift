@@ -129,14 +129,16 @@ open class CollisionBehavior: DynamicBehavior {
     set { set(\.mode, to: newValue) }
   }
 
-  /// The impulse of a step, in newton seconds, with which a contact begins to be told.
+  /// The impulse of an impact, in newton seconds, with which a contact begins to be told.
   ///
   /// Not in UIKit. From 0 to 10¹²; the default is 0, with which each contact is told when the two begin to touch. A
-  /// contact that begins softly and is hit harder later is told then. Its end is told only if its beginning was, however
-  /// softly it goes on. This concerns ``collisionDelegate`` and ``DynamicAnimator/contacts``, and not motion. Of several
+  /// contact that begins softly and is hit harder later is told then. Each contact is told once: later hits while the two
+  /// touch are not, and an action can read them from ``contactStrength(between:and:)``. Its end is told only if its
+  /// beginning was, however softly it goes on. The weight of what lies there counts, too, in two steps: 0.167 N·s for
+  /// 1 kg. This concerns ``collisionDelegate`` and ``DynamicAnimator/contacts``, and not motion. Of several
   /// behaviors that share two items, each tells its delegate by its own minimum.
   ///
-  /// With 0.5, a crate of 1 kg is told if it lands at 50 pt/s.
+  /// With 0.5, a crate of 1 kg is told if it lands at 50 pt/s or faster.
   ///
   /// Once it was above 0, the behavior also measures its contacts: ``ContactEvent/strength`` and
   /// ``contactStrength(between:and:)``.

@@ -47,7 +47,8 @@ public struct ContactEvent: Hashable, Codable, Sendable {
 
   /// The impulses of the contact until now; at its end, those of all of it.
   ///
-  /// `nil` if its behaviors have no ``CollisionBehavior/minimumImpulse``, and in a session that was read.
+  /// `nil` if its behaviors have no ``CollisionBehavior/minimumImpulse``, at an end that
+  /// ``DynamicAnimator/finishContacts()`` makes, and in a session that was read.
   public private(set) var strength: ContactStrength?
 
   /// ``DynamicAnimator/elapsedTime`` after the step in which the contact began or ended, in

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ``DynamicAnimator/forecast(for:)`` makes one. All of its times are in seconds of
 /// ``DynamicAnimator/elapsedTime`` from the moment of the forecast: 0 is that moment, and after *n* steps of
-/// ``DynamicAnimator/timeStep`` *h* it is *n* · *h*.
+/// ``DynamicAnimator/timeStep`` *h* it is *n* · *h*, whatever ``DynamicAnimator/speed`` is.
 ///
 /// A forecast is a value that does not change any more. It can be sent to another task.
 public struct Forecast: Sendable {
@@ -80,5 +80,14 @@ public struct Forecast: Sendable {
     let nearest = steps.rounded()
     if abs(steps - nearest) < 1e-6 { return (Int(nearest), 0) }
     return (Int(steps), steps - steps.rounded(.down))
+  }
+}
+
+extension Forecast: CustomStringConvertible {
+  /// The duration, the number of items and contacts, and the time of rest, such as `Forecast(3.0 s, 52 items, 17
+  /// contacts, at rest after 2.1 s)`.
+  public var description: String {
+    let rest = restsAt.map { "at rest after \($0) s" } ?? "not at rest"
+    return "Forecast(\(duration) s, \(itemIDs.count) items, \(contacts.count) contacts, \(rest))"
   }
 }

@@ -50,6 +50,21 @@ import Testing
     }
   }
 
+  /// A landing may take two steps, wherever in a step it begins: the strength is that of both.
+  @Test func theStrengthOfALandingDoesNotDependOnItsTimeInTheStep() {
+    for speed: CGFloat in [12, 20, 60, 300] {
+      for gap in 0..<40 {
+        let scene = Scene(speed: speed, minimum: speed / 100 * 0.99)
+        scene.crate.center.y -= CGFloat(gap) / 40 * speed / 120
+        scene.animator.updateItem(usingCurrentState: scene.crate)
+        scene.animator.advance(by: Double(130 / speed))
+        let strength = scene.collision.contactStrength(between: scene.crate, andBoundary: nil)
+        expect(strength?.peak ?? 0, near: speed / 100, within: speed * 1e-5)
+        #expect(scene.log.entries.count == 1, "\(speed) pt/s, gap \(gap)")
+      }
+    }
+  }
+
   @Test func theEventHasTheStrength() async throws {
     let scene = Scene(speed: 300, elasticity: 0.5, minimum: 1)
     let events = scene.animator.contacts
@@ -92,8 +107,9 @@ import Testing
       scene.collision.contactStrength(between: scene.crate, andBoundary: nil))
     expect(later.total - landed.total, near: 2.5, within: 0.01)
     expect(later.latest, near: 10 * CGFloat(timeStep), within: 1e-3)
-    // It fell 100 pt: √(2·g·h) = 447 pt/s.
-    expect(later.peak, near: 4.47, within: 0.05)
+    // It fell 100 pt: √(2·g·h) = 447 pt/s. The peak has the weight of the step beside the impact, too.
+    let weight = 10 * CGFloat(timeStep)
+    expect(later.peak, near: 4.47 + weight, within: 0.05)
     // All that gravity has given it so far is with the floor now.
     expect(later.total, near: 8, within: 0.01)
   }

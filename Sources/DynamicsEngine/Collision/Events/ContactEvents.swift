@@ -145,7 +145,7 @@ extension ContactEvents {
       var measured = measurements.all[key] ?? .init()
       var contact = contact(of: start..<end, in: pairs, impacts)
       measured.impulses.add(contact.impulse)
-      if !measured.isReported, contact.impulse >= set.pointee.minimumImpulse {
+      if !measured.isReported, measured.impulses.peak >= set.pointee.minimumImpulse {
         measured.isReported = true
         contact.impulses = measured.impulses
         changes.began.append(contact)

@@ -2,39 +2,14 @@
 package struct ContactImpulses: Equatable, Sendable, BitwiseCopyable {
   /// Of the last step.
   package var latest = 0.0
-  /// The greatest one of a step.
+  /// The greatest one of two steps in a row, because an impact may take two: what comes close in one step touches in
+  /// the next.
   package var peak = 0.0
   package var total = 0.0
 
   mutating func add(_ impulse: Double) {
+    peak = max(peak, latest + impulse)
     latest = impulse
-    peak = max(peak, impulse)
     total += impulse
   }
-}
-
-/// The impulses of the contacts in those collision sets that measure them.
-///
-/// Such a contact is reported when its impulse in a step first reaches the minimum of its set, and its end only if its
-/// beginning was.
-final class ContactMeasurements {
-  struct Measured: Equatable, BitwiseCopyable {
-    var impulses = ContactImpulses()
-    /// Whether the contact was reported as begun.
-    var isReported = false
-  }
-
-  // A step reads these. No other code uses them meanwhile, so exclusivity checks are not needed.
-
-  @exclusivity(unchecked)
-  var all: [Contact.Key: Measured] = [:]
-  /// The number of collision sets that measure.
-  @exclusivity(unchecked)
-  var setCount = 0
-
-  /// Whether a step has anything to measure or to end.
-  var isOn: Bool { setCount > 0 || !all.isEmpty }
-
-  /// Whether a contact was reported as begun.
-  func isReported(_ key: Contact.Key) -> Bool { all[key]?.isReported ?? true }
 }

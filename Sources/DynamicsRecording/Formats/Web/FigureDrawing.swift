@@ -14,11 +14,11 @@ enum FigureDrawing {
 
   private static func paint(of figure: Figure) -> String {
     let rule = figure.fillRule == .nonzero ? "" : " fill-rule=\"\(figure.fillRule.rawValue)\""
-    let fill = ItemDrawing.color("fill", figure.fill) + rule
+    let fill = SVGPaint.color("fill", figure.fill) + rule
     guard figure.stroke != nil else { return fill }
     let cap = figure.lineCap == .butt ? "" : " stroke-linecap=\"\(figure.lineCap.rawValue)\""
     let join = figure.lineJoin == .miter ? "" : " stroke-linejoin=\"\(figure.lineJoin.rawValue)\""
-    return fill + ItemDrawing.color("stroke", figure.stroke)
+    return fill + SVGPaint.color("stroke", figure.stroke)
       + " stroke-width=\"\(figure.strokeWidth.decimal(3))\"\(cap)\(join)"
   }
 

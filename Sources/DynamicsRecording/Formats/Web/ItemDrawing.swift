@@ -10,7 +10,7 @@ enum ItemDrawing {
     let look = item.appearance
     if let figures = look.figures { return FigureDrawing.svg(figures) }
     let colors =
-      color("fill", look.fill) + color("stroke", look.stroke)
+      SVGPaint.color("fill", look.fill) + SVGPaint.color("stroke", look.stroke)
       + (look.stroke == nil ? "" : " stroke-width=\"1.5\" stroke-linejoin=\"round\"")
     return shape(item.shape, cornerRadius: look.cornerRadius, colors)
       + label(of: item, labelClass)
@@ -46,16 +46,6 @@ enum ItemDrawing {
   private static func place(of part: Recording.Shape.Part) -> String {
     guard part.center != .zero || part.angle != 0 else { return "" }
     return " transform=\"\(Recording.Pose(center: part.center, angle: part.angle).svgTransform)\""
-  }
-
-  static func color(_ name: String, _ color: RecordingAppearance.Color?) -> String {
-    guard let color else { return " \(name)=\"none\"" }
-    var solid = color
-    solid.alpha = 255
-    // Programs that only support SVG 1.1 ignore the alpha of a color.
-    let opacity =
-      color.alpha == 255 ? "" : " \(name)-opacity=\"\((Double(color.alpha) / 255).decimal(2))\""
-    return " \(name)=\"\(solid.hex)\"\(opacity)"
   }
 
   private static func label(of item: Recording.Item, _ labelClass: String?) -> String {

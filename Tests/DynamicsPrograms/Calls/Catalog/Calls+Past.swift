@@ -43,7 +43,7 @@ extension Call {
       let item = s.item()
       s.look(at: animator.forecast(of: item, for: s.interval(of: animator)))
     },
-    Call(of: "Forecast", "contacts duration itemIDs pose(of:at:) restsAt") { s in
+    Call(of: "Forecast", "contacts description duration itemIDs pose(of:at:) restsAt") { s in
       s.look(at: s.forecast(of: s.animator()))
     },
     Call(of: "Forecast.Pose", "angle center") { s in s.look(at: s.forecast(of: s.animator())) },
@@ -110,6 +110,7 @@ extension ValueSource {
 
   fileprivate func look(at forecast: Forecast) {
     hold(forecast.duration, forecast.restsAt, forecast.contacts.count)
+    see(forecast.description)
     let time = number(0...forecast.duration)
     for id in forecast.itemIDs {
       guard let pose = forecast.pose(of: id, at: time) else { continue }
