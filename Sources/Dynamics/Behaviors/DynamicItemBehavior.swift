@@ -182,7 +182,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   /// The coefficient of rolling resistance, which slows round items that roll.
   ///
-  /// Not in UIKit. From 0 to 1000, without a unit; the default is 0: a ball rolls on for ever. The largest torque against
+  /// Not in UIKit. From 0 to 1, without a unit; the default is 0: a ball rolls on for ever. The largest torque against
   /// rolling is this number × the radius × the force that presses the two together. A disc on level ground slows by 2/3 of
   /// it × gravity, stops and rests; on a slope it rolls if the tangent of the angle is larger. The radius is that of a
   /// disc, or of the narrow ends of an oval; items with corners do not roll, and have none. Between two items, the larger

@@ -71,7 +71,7 @@ extension DynamicItemBehavior: SettingsBehavior {
       unit: .pointsPerSecond, default: 0
     ).codedIfSet(),
     Declaration(
-      "rollingResistance", \.rollingResistance, \.rollingResistance, in: 0...1000, default: 0
+      "rollingResistance", \.rollingResistance, \.rollingResistance, in: 0...1, default: 0
     ).codedIfSet(),
   ]
 

@@ -5,11 +5,11 @@ public import Foundation
 /// The opacity of an image's pixels, so that an item can collide by what the image shows.
 ///
 /// ```swift
-/// let mask = ImageMask(opacities: alphaBytes, width: 64)!
-/// let outline = mask.outline()
+/// let opacities = [UInt8](repeating: 255, count: 64 * 64)  // from your reader of images
+/// let outline = ImageMask(opacities: opacities, width: 64)!.outline()
 /// outline.apply(CGAffineTransform(translationX: -32, y: -32))
-/// item.collisionBoundsType = .path
-/// item.collisionBoundingPath = outline
+/// let tile = BasicItem(center: .zero, size: CGSize(width: 64, height: 64), collisionBoundsType: .path)
+/// tile.collisionBoundingPath = outline
 /// ```
 ///
 /// This package reads no image files. With the trait Pictures, the module DynamicsPictures adds

@@ -85,7 +85,7 @@ extension World {
   /// Stops bodies that the phases before would move through each other.
   func stopPreciseBodies(step h: Double) {
     guard !preciseCollision.bodies.isEmpty else { return }
-    for body in sleep.awake.buffer { keepInside(body, step: h) }
+    for body in sleep.awake.buffer { keepInside(body, includesJoined: false, step: h) }
     broadPhase.coverPaths(sleep.awake)
     // Obstacles have arrived.
     let motion = MotionStep(
@@ -102,17 +102,20 @@ extension World {
     sleep.prepareNotes()
     recordHeldBack(step: h)
     sleep.spreadBlocks(islands)
+    // Bodies with joints are inside already, unless precise collision has pushed them since.
+    let includesJoined = !preciseCollision.bodies.isEmpty
     sleep.awake.forEach(prefetching: BodyPointer.hotSize, and: shapes.rows) { _, body in
-      keepInside(body, step: h)
+      keepInside(body, includesJoined: includesJoined, step: h)
       if body.hasMoved { recordMoved(body, on: list) }
       if sleep.record(body, step: h, count: count, stepsToSleep: stepsToSleep) { isRestless = true }
     }
     if isRestless { lastRestlessStep = count }
   }
 
-  private func keepInside(_ body: BodyPointer, step h: Double) {
-    // Bodies with joints are already inside.
-    guard body.pointee.link < 0, !Containment.isWithinClearance(body) else { return }
+  private func keepInside(_ body: BodyPointer, includesJoined: Bool, step h: Double) {
+    guard includesJoined || body.pointee.link < 0, !Containment.isWithinClearance(body) else {
+      return
+    }
     containment.keepInside(body, step: h)
   }
 

@@ -83,6 +83,7 @@ extension World {
     body.pointee.collisions.sets.remove(Int(slot))
     set.pointee.members.remove(at: place(of: body, in: set))
     body.pointee.enclosures.removeAll { $0.boundary.pointee.set == slot }
+    body.pointee.passages.removeAll { shapes[$0.edge].pointee.boundary!.pointee.set == slot }
     setParts(of: body, in: set)
     applyFilter(to: body)
   }

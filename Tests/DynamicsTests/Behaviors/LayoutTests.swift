@@ -15,6 +15,21 @@ import Testing
   }
 
   /// v' = (v − h·ω²·C) / (1 + 2·ζ·ω·h + ω²·h²) along the axis on which the item is outside.
+  @Test func anItemThatGrowsIsKeptWithinByItsNewSize() {
+    let item = BasicItem.crate(at: 100, 100)
+    let animator = DynamicAnimator()
+    let layout = LayoutBehavior(items: [item])
+    layout.frequency = 0
+    layout.area = CGRect(x: 0, y: 0, width: 200, height: 200)
+    animator.addBehavior(layout)
+    animator.addBehavior(GravityBehavior(items: [item]))
+    animator.advance(by: 2)
+    item.bounds.size = CGSize(width: 80, height: 120)
+    animator.updateItem(usingCurrentState: item)
+    animator.advance(by: 2)
+    #expect(abs(item.frame.maxY - 200) < 0.01, "\(item.frame)")
+  }
+
   @Test(arguments: [1.0 / 120, 1.0 / 480], [0.3, 1])
   func `an item outside comes in as its spring says`(step: Double, damping: Double) {
     let item = box(30, 200)

@@ -72,6 +72,24 @@ import Testing
 
   // MARK: Platforms
 
+  /// What an item is on its way through is gone with its behavior, or its boundary.
+  @Test(arguments: [false, true])
+  func aSnapshotCanBeRestoredAfterTheBoundaryHasGone(removesItem: Bool) throws {
+    let item = BasicItem.crate(at: 300, 560)
+    let scene = Scene([item])
+    scene.jump(600)
+    scene.run(0.07)
+    if removesItem {
+      scene.collision.removeItem(item)
+      scene.collision.removeBoundary(withIdentifier: "platform")
+    } else {
+      scene.animator.removeBehavior(scene.collision)
+    }
+    let snapshot = scene.animator.snapshot()
+    #expect(throws: Never.self) { try scene.animator.restore(snapshot) }
+    #expect(scene.animator.forecast(for: 0.5).duration == 0.5)
+  }
+
   /// An item jumps up through the platform as if it were not there, lands on it, and rests.
   @Test(arguments: Shape.allCases, [1.0 / 120, 1.0 / 480])
   func anItemJumpsThroughAndLands(shape: Shape, timeStep: Double) {

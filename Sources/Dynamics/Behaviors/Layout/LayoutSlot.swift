@@ -8,21 +8,16 @@ struct LayoutSlot {
   var area: CGRect?
   var x: JointID?
   var y: JointID?
-  /// The box of the outline around the center at ``angle``, in points.
+  /// The box of the outline around the center, in points.
   private var box = CGRect.zero
-  private var angle: CGFloat = 0
 
   /// The motion of an edge of the box that is too small to matter, in points.
   private static let smallest: CGFloat = 0.01
 
-  mutating func measure(_ body: BodyID, in world: World) {
-    angle = world.angle(of: body)
-    box = world.box(of: body)
-  }
+  mutating func measure(_ body: BodyID, in world: World) { box = world.box(of: body) }
 
-  /// Whether the item has turned, so that its box is another one.
+  /// Whether the item has turned or has got another shape, so that its box is another one.
   func isOutdated(_ body: BodyID, in world: World) -> Bool {
-    guard world.angle(of: body) != angle else { return false }
     let now = world.box(of: body)
     return max(
       abs(now.minX - box.minX), abs(now.maxX - box.maxX), abs(now.minY - box.minY),
@@ -49,7 +44,6 @@ struct LayoutSlot {
     coder.words.codeArea(&area)
     coder.code(&x)
     coder.code(&y)
-    coder.words.code(&angle)
     coder.words.code(&box)
   }
 }

@@ -30,10 +30,9 @@ extension BroadPhase {
     if shape.pointee.leaf >= 0, shape.pointee.isLeafStatic == isStatic { return markMoved(shape) }
     remove(shape)
     shape.update()
-    let box = shape.box
     let tree = isStatic ? fixed : moving
     shape.pointee.leaf = tree.insert(
-      isStatic ? box : enlarged(box, for: shape), payload: shape.pointee.index)
+      isStatic ? shape.box : enlarged(shape.touchingBox, for: shape), payload: shape.pointee.index)
     shape.pointee.isLeafStatic = isStatic
     // True until the first query.
     shape.pointee.isNearFixed = true
@@ -226,9 +225,10 @@ extension BroadPhase {
     }
     let leafBox = moving.box(of: shape.pointee.leaf)
     shape.putOffUpdate()
-    if leafBox.contains(shape.pointee.outerBox) { return }
+    // With the margin in which it touches others, or the form of the tree would decide whether it does.
+    if leafBox.contains(shape.touchingBox) { return }
     shape.update()
-    let box = shape.pointee.outerBox
+    let box = shape.touchingBox
     guard !leafBox.contains(box) else { return }
     moving.move(shape.pointee.leaf, to: enlarged(box, for: shape, step: h))
     markMoved(shape)

@@ -7,9 +7,11 @@ package struct ContactImpulses: Equatable, Sendable, BitwiseCopyable {
   package var peak = 0.0
   package var total = 0.0
 
+  /// - Parameter impulse: One that is not finite is left out; the world stops bodies in such a step.
   mutating func add(_ impulse: Double) {
-    peak = max(peak, latest + impulse)
+    guard impulse.isFinite else { return }
+    peak = max(peak, min(latest + impulse, .greatestFiniteMagnitude))
     latest = impulse
-    total += impulse
+    total = min(total + impulse, .greatestFiniteMagnitude)
   }
 }
