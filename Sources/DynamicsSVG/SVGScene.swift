@@ -50,7 +50,7 @@ public final class SVGScene {
   ///
   /// With the module DynamicsPictures, images collide by what they show:
   ///
-  /// ```swift
+  /// ```
   /// let scene = try SVGScene(contentsOf: url) { ImageMask(png: $0) }
   /// ```
   ///
