@@ -47,7 +47,6 @@ package enum Remarks {
       + "links lose a little speed as they turn over, like the rod above.",
     "gas of 225 discs, packing η 0.1, pressure on the walls": gas,
     "gas of 225 discs, packing η 0.2, pressure on the walls": gas,
-    "gas of 225 discs, packing η 0.3, pressure on the walls": gas,
     "gas of 225 discs, all equally fast at first, speeds": chance,
     "400 discs on a board of 8 rows of pins, bins": chance,
     "150 equal discs poured into a box, packing":
