@@ -34,7 +34,14 @@ enum Outline {
     }
   }
 
-  var isClosed: Bool { if case .arc = self { false } else { true } }
+  /// Whether it can hold something; insets that leave nothing of the reference bounds make no boundary.
+  var isClosed: Bool {
+    switch self {
+    case .arc: false
+    case .rect(let rect): rect.size.width > 0 && rect.size.height > 0
+    case .oval, .rounded, .sector, .polygon, .star, .blob, .ring: true
+    }
+  }
 
   /// Corners around (0, 0), on the ellipse that fills a size.
   static func corners(_ count: Int, in size: CGSize) -> [CGPoint] {
