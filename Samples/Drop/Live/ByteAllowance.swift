@@ -2,9 +2,9 @@
 ///
 /// Unlike `ByteBudget`, it does not grow with the terminal, and a frame may use any part of it.
 struct ByteAllowance {
-  /// What may be written at once, after a pause.
+  /// The bytes that may be written at once, after a pause.
   private static let burst = 30_000.0
-  /// The last piece may be longer than what is left: a long style and a character with marks.
+  /// The last piece may be longer than the rest of the credit: a long style and a character with marks.
   private static let reserve = 1000.0
   static let bytesPerSecond = 200_000.0
 

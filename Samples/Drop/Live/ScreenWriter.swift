@@ -4,7 +4,7 @@
 struct ScreenWriter {
   private let columns: Int
   private let rows: Int
-  /// What the terminal shows.
+  /// The cells that the terminal shows.
   private var shown: [Int32]
   /// The row with which the next frame begins.
   private var nextRow = 0

@@ -13,7 +13,7 @@ struct ControlParser {
     case string(isEscaped: Bool)
   }
 
-  /// More parameters than any terminal takes; what is longer is ignored.
+  /// More parameters than any terminal takes; longer sequences are ignored.
   private static let longestParameters = 256
 
   private var state = State.text

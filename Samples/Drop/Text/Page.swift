@@ -117,7 +117,7 @@ struct Page {
     put(flag.text, width: 2)
   }
 
-  /// Removes what is in some columns, and wide characters that are partly in them.
+  /// Removes the characters in some columns, and wide ones that are partly in them.
   private mutating func clear(_ range: Range<Int>) {
     if range.lowerBound > 0, cells[row][range.lowerBound - 1]?.width == 2 {
       cells[row][range.lowerBound - 1] = nil

@@ -70,7 +70,7 @@ public struct ImageMask: Hashable, Sendable {
       of: opacities, width: width, threshold: min(max(level, 0.5), 254.5))
     for contour in contours {
       let corners = FewerCorners.simplified(contour, tolerance: tolerance)
-      guard corners.count > 2, abs(Self.area(of: corners)) >= leastArea else { continue }
+      guard corners.count > 2, Outline.polygon(corners).area >= Double(leastArea) else { continue }
       path.move(to: corners[0])
       corners.dropFirst().forEach(path.addLine)
       path.close()
@@ -85,11 +85,5 @@ public struct ImageMask: Hashable, Sendable {
       number, range.contains(number), else: fallback,
       "\(name) of \(number) is not from \(range.lowerBound) to \(range.upperBound); \(fallback) is used",
       by: "ImageMask.outline(threshold:tolerance:leastArea:)")
-  }
-
-  private static func area(of corners: [CGPoint]) -> CGFloat {
-    zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { sum, side in
-      sum + (side.0.x * side.1.y - side.1.x * side.0.y) / 2
-    }
   }
 }

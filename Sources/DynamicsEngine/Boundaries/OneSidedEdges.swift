@@ -55,7 +55,7 @@ extension NarrowPhase {
     guard collide(candidate, key, with: nil, into: row), row.depthInWorld > 0 else {
       return isOpen
     }
-    // What only touches the end of the edge from beside it is not on its way through.
+    // A part that only touches the end of the edge from beside it is not on its way through.
     if isPassing || abs(row.pointee.normal.dot(edge.solidNormal(of: edge.line))) > 0.5 {
       body.notePassage(part, edge, isConfirmed: true)
     }

@@ -35,7 +35,7 @@ package enum ImageContours {
     }
   }
 
-  /// What Chipmunk's functions ask for, and tell.
+  /// The pixels that Chipmunk's functions ask for, and the segments that they tell.
   private final class Tracing {
     private let opacities: UnsafeBufferPointer<UInt8>
     private let (width, height): (Int, Int)

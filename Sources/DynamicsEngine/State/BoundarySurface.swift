@@ -25,11 +25,11 @@ package struct BoundarySurface: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension BoundarySurface {
-  /// Whether a closed chain keeps in it what is inside.
+  /// Whether a closed chain keeps the bodies inside it in.
   func holdsInside(of chain: Chain) -> Bool {
     !isOneSided || (solidSide == .right) == (chain.innerSide > 0)
   }
 
-  /// Whether a closed chain keeps out of it what is outside.
+  /// Whether a closed chain keeps the bodies outside it out.
   func holdsOutside(of chain: Chain) -> Bool { !isOneSided || !holdsInside(of: chain) }
 }

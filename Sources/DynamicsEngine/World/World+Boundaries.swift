@@ -134,7 +134,7 @@ extension World {
     if surface.isOneSided { hasOneSided = true }
   }
 
-  /// Decides again what touches a boundary, and what it encloses.
+  /// Decides again which bodies touch a boundary, and which ones it encloses.
   private func solidSideDidChange(of boundary: BoundaryPointer) {
     for pair in narrowPhase.pairs.pointers where pair.pointee.b.pointee.boundary == boundary {
       pair.pointee.isTouching = false

@@ -36,7 +36,7 @@ extension PictureReader {
       of: CGRect(origin: .zero, size: image.size), into: frame,
       aspect: element.attributes["preserveAspectRatio"] ?? "")
     inner.transform = pixels.concatenating(context.transform)
-    // What draws no images shows its area in gray.
+    // Formats without images show its area in gray.
     inner.style = Style()
     inner.style.fill = .color(Color(red: 128, green: 128, blue: 128))
     inner.style.opacity = context.style.opacity

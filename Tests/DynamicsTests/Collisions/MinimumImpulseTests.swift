@@ -170,7 +170,7 @@ import Testing
     scene.properties.addLinearVelocity(CGPoint(x: 0, y: 600), for: scene.crate)
     scene.animator.advance(by: 0.6)
     #expect(scene.log.entries.count == 2)
-    // Without a minimum, what touches is told.
+    // Without a minimum, each contact is told.
     scene.collision.minimumImpulse = 0
     scene.animator.step()
     #expect(scene.log.entries.count == 3)

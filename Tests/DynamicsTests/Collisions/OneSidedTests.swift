@@ -153,7 +153,7 @@ import Testing
     scene.collision.setSolidSide(.right, forBoundaryWithIdentifier: "platform")
     #expect(scene.animator.isRunning)
     #expect(scene.animator.finish(limit: 5) && scene.item.center.y > 670)
-    // Now it is a ceiling for what is below.
+    // Now it is a ceiling for the crate below.
     scene.jump(900)
     scene.run(0.3)
     #expect(scene.item.center.y > 519)

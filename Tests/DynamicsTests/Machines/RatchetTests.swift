@@ -74,7 +74,7 @@ import Testing
     #expect(abs(rail.translation! - place) < 1e-5 && place > 20)
   }
 
-  @Test func `it respects the attachment's own range, and begins anew when it comes back`() {
+  @Test func `it respects the attachment's own range, and begins again when it comes back`() {
     let drum = Lab.box(100, 300)
     let post = Lab.box(100, 600, side: 20)
     let axle = AttachmentBehavior.pinAttachment(

@@ -37,7 +37,7 @@ struct GlyphScreen {
     }
   }
 
-  /// The cells that are not as on a page, with what they have and should have.
+  /// The cells that are not as on a page, with their characters and those of the page.
   func differences(from page: Page) -> [String] {
     zip(cells.joined(), page.screenCells.joined()).enumerated().filter { $1.0 != $1.1 }.map {
       "\($0 / columns), \($0 % columns): \($1.0), not \($1.1)"

@@ -68,7 +68,7 @@ open class AttachmentBehavior: DynamicBehavior {
   var turnInAnimator: CGFloat?
   /// The load in the last step before the attachment left.
   var lastReaction = (force: CGVector.zero, torque: 0.0)
-  private var isBroken = false
+  var isOverloaded = false
   /// The gears and ratchets on it.
   var followers: [WeakFollower] = []
 
@@ -246,7 +246,7 @@ open class AttachmentBehavior: DynamicBehavior {
 }
 
 extension AttachmentBehavior: SimulationMember {
-  func joined(_ simulation: Simulation) { isBroken = false }
+  func joined(_ simulation: Simulation) { isOverloaded = false }
 
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     updateJoint()
@@ -266,17 +266,17 @@ extension AttachmentBehavior: SimulationMember {
   }
 
   func codeState(_ coder: inout BehaviorCoder) {
-    var (settings, turn, joint, isBroken) = (settings, turnInAnimator, joint, isBroken)
+    var (settings, turn, joint, isOverloaded) = (settings, turnInAnimator, joint, isOverloaded)
     coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment of another type")
     coder.expect(settings.kind.rawValue, of: self, else: "another kind of attachment")
     Self.declarations.code(&settings, &coder.words)
     settings.codeRest(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)
-    coder.words.code(&isBroken)
-    coder.whenValid { [self, settings, turn, joint, isBroken] in
+    coder.words.code(&isOverloaded)
+    coder.whenValid { [self, settings, turn, joint, isOverloaded] in
       (self.settings, turnInAnimator, self.joint) = (settings, turn, joint)
-      self.isBroken = isBroken
+      self.isOverloaded = isOverloaded
     }
   }
 }
@@ -290,17 +290,9 @@ extension AttachmentBehavior: StepParticipant {
 extension AttachmentBehavior: Breakable {
   var isBreakable: Bool { settings.isBreakable }
 
-  var isOverloaded: Bool { isBroken }
-
-  func recordLoad() -> Bool {
+  var isLoadTooGreat: Bool {
     let (force, torque) = reaction
-    isBroken = joint != nil && (force.length > breakingForce || abs(torque) > breakingTorque)
-    return isBroken
-  }
-
-  func didBreak() {
-    isBroken = false
-    onBreak?()
+    return joint != nil && (force.length > breakingForce || abs(torque) > breakingTorque)
   }
 }
 

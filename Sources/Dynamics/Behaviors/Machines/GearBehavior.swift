@@ -38,7 +38,7 @@ open class GearBehavior: DynamicBehavior {
   /// The second value minus ``ratio`` times the first, which it keeps.
   private var constant: CGFloat = 0
   private var lastLoad = 0.0
-  private var isBroken = false
+  var isOverloaded = false
 
   /// Joins two attachments.
   ///
@@ -189,7 +189,7 @@ extension GearBehavior: AttachmentFollower {
 }
 
 extension GearBehavior: SimulationMember {
-  func joined(_ simulation: Simulation) { isBroken = false }
+  func joined(_ simulation: Simulation) { isOverloaded = false }
 
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) { connect() }
 
@@ -206,17 +206,17 @@ extension GearBehavior: SimulationMember {
 
   func codeState(_ coder: inout BehaviorCoder) {
     var (settings, first, second, joint) = (settings, first!, second!, joint)
-    var (engaged, constant, isBroken) = (engaged, constant, isBroken)
+    var (engaged, constant, isOverloaded) = (engaged, constant, isOverloaded)
     Self.declarations.code(&settings, &coder.words)
     first.code(&coder.words)
     second.code(&coder.words)
     coder.code(&joint)
     coder.words.code(&engaged, blank: .none) { $0.code(&$1) }
     coder.words.code(&constant)
-    coder.words.code(&isBroken)
-    coder.whenValid { [self, settings, first, second, joint, engaged, constant, isBroken] in
+    coder.words.code(&isOverloaded)
+    coder.whenValid { [self, settings, first, second, joint, engaged, constant, isOverloaded] in
       (self.settings, self.first, self.second, self.joint) = (settings, first, second, joint)
-      (self.engaged, self.constant, self.isBroken) = (engaged, constant, isBroken)
+      (self.engaged, self.constant, self.isOverloaded) = (engaged, constant, isOverloaded)
     }
   }
 
@@ -232,17 +232,7 @@ extension GearBehavior: SimulationMember {
 extension GearBehavior: Breakable {
   var isBreakable: Bool { settings.breakingReaction < .infinity }
 
-  var isOverloaded: Bool { isBroken }
-
-  func recordLoad() -> Bool {
-    isBroken = joint != nil && abs(secondReaction) > settings.breakingReaction
-    return isBroken
-  }
-
-  func didBreak() {
-    isBroken = false
-    onBreak?()
-  }
+  var isLoadTooGreat: Bool { joint != nil && abs(secondReaction) > settings.breakingReaction }
 }
 
 extension GearBehavior: SettingsBehavior {

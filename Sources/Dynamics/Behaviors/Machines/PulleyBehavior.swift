@@ -20,7 +20,7 @@ open class PulleyBehavior: DynamicBehavior {
   var settings: PulleySettings
   private var joint: JointID?
   private var lastTension: CGFloat = 0
-  private var isBroken = false
+  var isOverloaded = false
 
   /// Makes a rope that is taut at first.
   ///
@@ -141,9 +141,13 @@ open class PulleyBehavior: DynamicBehavior {
   private func presentLength(_ poses: [ItemPose]) -> CGFloat? {
     guard poses.count == 2 else { return nil }
     let (first, second) = ends(poses)
-    let length =
-      (first - settings.wheel1).length + settings.ratio * (second - settings.wheel2).length
+    let length = length(first, second)
     return PulleySettings.lengths.contains(length) ? length : nil
+  }
+
+  /// How much rope the way between two ends takes, over both wheels.
+  private func length(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
+    (first - settings.wheel1).length + settings.ratio * (second - settings.wheel2).length
   }
 
   private func updateJoint() {
@@ -165,7 +169,7 @@ open class PulleyBehavior: DynamicBehavior {
 }
 
 extension PulleyBehavior: SimulationMember {
-  func joined(_ simulation: Simulation) { isBroken = false }
+  func joined(_ simulation: Simulation) { isOverloaded = false }
 
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     updateJoint()
@@ -182,7 +186,7 @@ extension PulleyBehavior: SimulationMember {
   }
 
   func codeState(_ coder: inout BehaviorCoder) {
-    var (settings, joint, isBroken) = (settings, joint, isBroken)
+    var (settings, joint, isOverloaded) = (settings, joint, isOverloaded)
     Self.declarations.code(&settings, &coder.words)
     coder.words.code(&settings.offset1)
     coder.words.code(&settings.offset2)
@@ -190,9 +194,9 @@ extension PulleyBehavior: SimulationMember {
       Limits.isAmount(CGVector(settings.offset1)) && Limits.isAmount(CGVector(settings.offset2)),
       "an end of a pulley is out of range")
     coder.code(&joint)
-    coder.words.code(&isBroken)
-    coder.whenValid { [self, settings, joint, isBroken] in
-      (self.settings, self.joint, self.isBroken) = (settings, joint, isBroken)
+    coder.words.code(&isOverloaded)
+    coder.whenValid { [self, settings, joint, isOverloaded] in
+      (self.settings, self.joint, self.isOverloaded) = (settings, joint, isOverloaded)
     }
   }
 }
@@ -200,17 +204,7 @@ extension PulleyBehavior: SimulationMember {
 extension PulleyBehavior: Breakable {
   var isBreakable: Bool { settings.breakingTension < .infinity }
 
-  var isOverloaded: Bool { isBroken }
-
-  func recordLoad() -> Bool {
-    isBroken = joint != nil && tension > settings.breakingTension
-    return isBroken
-  }
-
-  func didBreak() {
-    isBroken = false
-    onBreak?()
-  }
+  var isLoadTooGreat: Bool { joint != nil && tension > settings.breakingTension }
 }
 
 extension PulleyBehavior: SettingsBehavior {
@@ -272,7 +266,6 @@ extension PulleyBehavior: MarkSource {
 
   private func tautness(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
     guard let length = settings.length, length > 0 else { return 1 }
-    let used = (first - settings.wheel1).length + settings.ratio * (second - settings.wheel2).length
-    return min(used / length, 1)
+    return min(self.length(first, second) / length, 1)
   }
 }

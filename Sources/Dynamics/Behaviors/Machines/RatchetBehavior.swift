@@ -100,7 +100,7 @@ open class RatchetBehavior: DynamicBehavior {
 
   // MARK: Holding
 
-  /// Catches anew, or lets go, after a change.
+  /// Catches or lets go by the present settings.
   private func catchAgain() {
     let old = held?.tooth
     held = nil
