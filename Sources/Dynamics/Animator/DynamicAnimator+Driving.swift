@@ -292,10 +292,11 @@ extension DynamicAnimator {
   private func callActions(_ plan: StepPlan<DynamicBehavior>, version: Int) {
     var next = 0
     // While the plan is valid, all of its behaviors are still in the animator.
-    for place in plan.acting {
+    for (index, behavior) in plan.acting {
       guard planVersion == version else { break }
-      plan.all[place].action?()
-      next = place + 1
+      // Counting references to an object that has weak ones is slow.
+      behavior._withUnsafeGuaranteedRef { $0.action?() }
+      next = index + 1
     }
     // Otherwise some may have left, and others may have got an action.
     guard planVersion != version else { return }

@@ -3,11 +3,11 @@
 /// A plan is made when the tree of behaviors changes, and does not change afterwards. So the
 /// program may change the tree while a step iterates over a plan. Behaviors without tasks cost a
 /// step nothing.
-final class StepPlan<Element> {
+final class StepPlan<Element: AnyObject> {
   /// All behaviors, parents before their children.
   let all: [Element]
-  /// Indices in ``all`` of those that have an action, ascending.
-  let acting: [Int]
+  /// Those that have an action, with their indices in ``all``, ascending; retained by ``all`` alone.
+  let acting: [(index: Int, element: Unmanaged<Element>)]
   let preparing, settingTargets, contributing: [any StepParticipant]
   let sensing, delayingRest: [any StepParticipant]
   let breaking: [any Breakable]
@@ -17,7 +17,8 @@ final class StepPlan<Element> {
     _ all: [Element], acting: [Int], participants: [any StepParticipant],
     breaking: [any Breakable], boundaries: [any BoundarySource]
   ) {
-    (self.all, self.acting) = (all, acting)
+    self.all = all
+    self.acting = acting.map { (index: $0, element: .passUnretained(all[$0])) }
     (self.breaking, self.boundaries) = (breaking, boundaries)
     let roles = participants.map { (participant: $0, roles: $0.roles) }
     func those(with role: StepRoles) -> [any StepParticipant] {

@@ -46,9 +46,9 @@ import Testing
     attachment.breakingForce = 10
     #expect(animator.plan.breaking.map { $0 as? DynamicBehavior } == [attachment])
     push.action = {}
-    #expect(animator.plan.acting == [1])
+    #expect(animator.plan.acting.map(\.index) == [1])
     push.action = nil
-    #expect(animator.plan.acting == [])
+    #expect(animator.plan.acting.map(\.index) == [])
   }
 
   @Test func anActionThatAnActionSetsIsCalledInItsTurn() {
