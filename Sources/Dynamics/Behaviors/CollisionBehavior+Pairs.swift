@@ -192,25 +192,6 @@ extension CollisionBehavior {
       simulation.world.setPairMaterial(material, body, boundary)
     }
   }
-
-  /// Takes the materials from the world, which has those of all pairs that take part.
-  func restorePairSettings() {
-    pairSettings = PairSettings()
-    guard let simulation, let collisionSet else { return }
-    for pair in simulation.world.pairMaterials(in: collisionSet) {
-      guard let item = simulation.items[pair.body]?.pointee.item else { continue }
-      let material = PairMaterial(
-        elasticity: pair.material.elasticity, friction: pair.material.friction)
-      switch pair.other {
-      case .body(let id):
-        guard let other = simulation.items[id]?.pointee.item else { continue }
-        pairSettings[ObjectIdentifier(item), .item(ObjectIdentifier(other))] = material
-      case .boundary(let id):
-        guard let entry = boundaries.entry(of: id) else { continue }
-        pairSettings[ObjectIdentifier(item), .boundary(ObjectIdentifier(entry))] = material
-      }
-    }
-  }
 }
 
 extension Limits {

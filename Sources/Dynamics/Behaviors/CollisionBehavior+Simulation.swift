@@ -47,31 +47,19 @@ extension CollisionBehavior: SimulationMember {
     coder.code(&set, for: self)
     coder.release(boundaries)
     boundaries.code(&coder)
-    coder.whenValid { [self, settings, set, boundaries] in
+    let pairs = codePairs(&coder, boundaries)
+    coder.whenValid { [self, settings, set, boundaries, pairs] in
       (self.settings, collisionSet, self.boundaries) = (settings, set, boundaries)
+      (passingPairs, pairSettings) = pairs
       boundaryTable.replaceAll(with: boundaries.named)
       lastMove = .init()
       if let simulation, let set {
         self.settings.minimumImpulse = CGFloat(simulation.world.minimumImpulse(of: set))
       }
-      restorePassingPairs()
-      restorePairSettings()
     }
   }
 
   func didRestore() { boundaryTable.hashAll() }
-
-  /// Takes the pairs from the world, which has those of all items that take part.
-  private func restorePassingPairs() {
-    passingPairs = PassingPairs()
-    guard let simulation, let collisionSet else { return }
-    for (a, b) in simulation.world.passingPairs(in: collisionSet) {
-      guard let item = simulation.items[a]?.pointee.item,
-        let other = simulation.items[b]?.pointee.item
-      else { continue }
-      passingPairs.insert(ObjectIdentifier(item), ObjectIdentifier(other))
-    }
-  }
 }
 
 extension CollisionBehavior: BoundarySource {

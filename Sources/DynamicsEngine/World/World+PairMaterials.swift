@@ -36,7 +36,7 @@ extension World {
   }
 
   /// The materials of the pairs in a set, each once, in the order of ids.
-  package func pairMaterials(in id: CollisionSetID) -> [SetPairMaterial] {
+  func pairMaterials(in id: CollisionSetID) -> [SetPairMaterial] {
     var boundaryIDs: [Int32: BoundaryRowID] = [:]
     for index in sets[id].pointee.boundaries {
       let boundary = boundaries[index].pointee.id
@@ -88,15 +88,15 @@ extension World {
 }
 
 /// The material of a pair of a collision set.
-package struct SetPairMaterial {
-  package var body = BodyID.none
-  package var other = Contact.Other.body(.none)
-  package var material = PairMaterial()
+struct SetPairMaterial {
+  var body = BodyID.none
+  var other = Contact.Other.body(.none)
+  var material = PairMaterial()
 }
 
 extension PairMaterial {
   /// The reason why it is invalid; `nil` if it is valid.
-  var flaw: String? {
+  package var flaw: String? {
     let isValid = [elasticity, friction].allSatisfy { $0.map { $0 >= 0 && $0.isFinite } ?? true }
     return isValid ? nil : "elasticity and friction of a pair must be at least 0 and finite"
   }

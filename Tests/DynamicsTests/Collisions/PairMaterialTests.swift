@@ -207,6 +207,49 @@ import Testing
     #expect(bounce.ball.center.x > place.x + 10)
   }
 
+  // MARK: State
+
+  /// A snapshot also has the pairs of which the engine knows nothing: an item is refused, and there are no bounds.
+  @Test(arguments: [false, true])
+  func pairsThatWaitAreRestored(passes: Bool) throws {
+    let (ball, waiting) = (BasicItem.disc(200, 80, 40), BasicItem.disc(200, 300, 40))
+    let center = waiting.center
+    waiting.center.x = .nan
+    let animator = DynamicAnimator.headless()
+    let collision = CollisionBehavior(items: [ball, waiting])
+    animator.addBehavior(collision)
+    collision.setElasticity(0.9, between: waiting, and: ball)
+    collision.setFriction(0.4, between: ball, andBoundary: nil)
+    collision.setElasticity(0.7, between: waiting, andBoundary: nil)
+    if passes { collision.setCollides(false, between: ball, and: waiting) }
+    animator.advance(by: 0.1)
+    let snapshot = animator.snapshot()
+    collision.setElasticity(nil, between: waiting, and: ball)
+    collision.setFriction(0.8, between: ball, andBoundary: nil)
+    collision.setElasticity(nil, between: waiting, andBoundary: nil)
+    collision.setCollides(true, between: ball, and: waiting)
+    try animator.restore(snapshot)
+    #expect(collision.elasticity(between: waiting, and: ball) == 0.9)
+    #expect(collision.friction(between: ball, andBoundary: nil) == 0.4)
+    #expect(collision.elasticity(between: waiting, andBoundary: nil) == 0.7)
+    #expect(animator.snapshot() == snapshot)
+    // They take effect when both are there.
+    waiting.center = center
+    animator.updateItem(usingCurrentState: waiting)
+    let properties = DynamicItemBehavior(items: [ball])
+    properties.resistance = 0
+    animator.addBehavior(properties)
+    properties.addLinearVelocity(CGPoint(x: 0, y: 500), for: ball)
+    animator.advance(by: 0.6)
+    if passes {
+      expect(ball.center.y, near: 80 + 300, within: 0.1)
+      #expect(waiting.center == center)
+    } else {
+      // Of two equal discs, the one at rest takes (1 + elasticity) / 2 of the speed; contacts add half a percent.
+      expect(properties.linearVelocity(for: ball).y, near: 25, within: 0.3)
+    }
+  }
+
   // MARK: Bad input
 
   @Test func badInputIsReportedAndChangesNothing() {

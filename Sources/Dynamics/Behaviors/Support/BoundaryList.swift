@@ -147,11 +147,6 @@ struct BoundaryList {
     return named.first { ObjectIdentifier($0) == entry }?.boundary
   }
 
-  /// The entry of a boundary in the engine.
-  func entry(of boundary: BoundaryRowID) -> Entry? {
-    reference.boundary == boundary ? reference : named.first { $0.boundary == boundary }
-  }
-
   /// The identifier of a boundary; `nil` for the reference bounds.
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
     named.first { $0.boundary == boundary }?.identifier

@@ -5,6 +5,8 @@
 struct PassingPairs {
   private var partners: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
+  var isEmpty: Bool { partners.isEmpty }
+
   func contains(_ a: ObjectIdentifier, _ b: ObjectIdentifier) -> Bool {
     partners[a]?.contains(b) ?? false
   }
