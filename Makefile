@@ -78,7 +78,7 @@ crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 drop: chipmunk ## Let a text fall, pile up and return: git log | make drop; ARGS="…" are drop's arguments
 	@if [ -t 0 ]; then git log --oneline --graph --color=always --max-count=20; else cat; fi | $(SAMPLE) drop $(ARGS)
 
-play: chipmunk ## Throw things and try all behaviors on the terminal; ARGS="…" are dynamics-play's arguments
+play: chipmunk ## Throw things and try most behaviors on the terminal; ARGS="…" are dynamics-play's arguments
 	@$(SAMPLE) dynamics-play $(ARGS)
 
 desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
