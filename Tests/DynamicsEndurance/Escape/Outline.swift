@@ -128,32 +128,56 @@ extension Outline {
 // MARK: Size
 
 extension Outline {
-  /// No more than the least and the greatest width of an outline that is convex, or nearly; of others,
-  /// without an end.
+  /// No more than the least and the greatest width of the engine's edges if these may be convex;
+  /// infinite if the outline has a dent that is too deep for that.
   var extent: (least: CGFloat, greatest: CGFloat) {
     guard isClosed else { return (.infinity, .infinity) }
-    let corners = corners
-    var (least, greatest) = (CGFloat.infinity, 0.0 as CGFloat)
-    for (corner, next) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-      greatest = corners.reduce(greatest) { max($0, corner.distance(to: $1)) }
-      let length = corner.distance(to: next)
-      guard length > 0 else { continue }
-      let heights = corners.map {
-        ((next.x - corner.x) * ($0.y - corner.y) - (next.y - corner.y) * ($0.x - corner.x)) / length
-      }
-      guard min(heights.max()!, -heights.min()!) < Self.nearlyConvex else {
-        return (.infinity, .infinity)
-      }
-      least = min(least, heights.max()! - heights.min()!)
+    let hull = Self.hull(of: points)
+    let sides = zip(hull, hull.dropFirst() + hull.prefix(1)).map { Side(start: $0, end: $1) }
+    // Convex edges are no farther from the outline, and then from its hull: a dent that they leave out
+    // is at most twice as deep.
+    let isDented = points.contains { point in
+      sides.allSatisfy { $0.height(of: point) > 2 * Self.deviation }
     }
-    return (least, greatest)
+    if isDented { return (.infinity, .infinity) }
+    let least = sides.map { side in hull.map(side.height).max()! }.min()!
+    let greatest = hull.flatMap { corner in hull.map(corner.distance) }.max()!
+    return (least - 2 * Self.deviation, greatest - 2 * Self.deviation)
   }
 
-  /// Less of a dent is lost where curves are followed by chords.
-  private static var nearlyConvex: CGFloat { 0.3 }
+  /// How far edges may be from the curves for which they stand, as documented.
+  private static var deviation: CGFloat { 0.25 }
 
-  /// On the outline, the outer one of a ring.
-  private var corners: [CGPoint] {
+  /// The corners of the convex hull, counterclockwise where y points up (Andrew's monotone chain).
+  private static func hull(of points: [CGPoint]) -> [CGPoint] {
+    let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    func half(_ points: [CGPoint]) -> ArraySlice<CGPoint> {
+      var half: [CGPoint] = []
+      for point in points {
+        while half.count > 1,
+          !(Side(start: half[half.count - 2], end: half[half.count - 1]).height(of: point) > 0)
+        {
+          half.removeLast()
+        }
+        half.append(point)
+      }
+      return half.dropLast()
+    }
+    return Array(half(sorted) + half(sorted.reversed()))
+  }
+
+  private struct Side {
+    var start, end: CGPoint
+
+    /// The distance of a point from the line through both ends; negative on the right of it where y points up.
+    func height(of point: CGPoint) -> CGFloat {
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      return (x * (point.y - start.y) - y * (point.x - start.x)) / start.distance(to: end)
+    }
+  }
+
+  /// On the outline, the outer one of a ring, in no particular order.
+  private var points: [CGPoint] {
     let turn = 2 * CGFloat.pi
     func ellipse(_ rect: CGRect) -> [CGPoint] {
       (0..<Self.chords).map {
@@ -174,7 +198,12 @@ extension Outline {
           let angle = start + sweep * CGFloat($0) / CGFloat(Self.chords)
           return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-    case .polygon(let corners), .star(let corners): return corners
+    case .polygon(let corners), .star(let corners):
+      // The sides of a star cross its inside.
+      return corners
+        + zip(corners, corners.dropFirst() + corners.prefix(1)).map {
+          CGPoint(x: ($0.x + $1.x) / 2, y: ($0.y + $1.y) / 2)
+        }
     case .blob(let curves):
       return curves.flatMap { curve in
         (0..<Self.chords).map { curve.point(at: CGFloat($0) / CGFloat(Self.chords)) }
