@@ -170,6 +170,26 @@ extension Chain {
     edge.inwardNormal(innerSide)
   }
 
+  /// The side of the chain on which a point is, as seen from the nearest place of the chain: positive on the side of
+  /// `along.perpendicular`, negative on the other.
+  func side(of point: Vector) -> Double {
+    guard let nearest = nearestEdge(to: point) else { return 0 }
+    let index = Int(nearest.payload)
+    let fraction = edges[index].fraction(nearest: point)
+    var normal = edges[index].inwardNormal(1)
+    // At a corner, both edges count: the lines of both go on beyond it.
+    if let neighbor = neighbor(of: index, isBefore: fraction == 0), fraction == 0 || fraction == 1 {
+      normal = normal + edges[neighbor].inwardNormal(1)
+    }
+    return (point - edges[index].place(nearest: point)).dot(normal)
+  }
+
+  private func neighbor(of index: Int, isBefore: Bool) -> Int? {
+    let next = isBefore ? index - 1 : index + 1
+    if edges.indices.contains(next) { return next }
+    return isClosed ? (isBefore ? edges.count - 1 : 0) : nil
+  }
+
   /// The new place of a point that moves with its nearest edge when the chain moves.
   ///
   /// - Parameter other: The moved chain, with the same number of edges.

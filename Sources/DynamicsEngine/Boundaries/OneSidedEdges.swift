@@ -3,27 +3,31 @@ internal import DynamicsChipmunk
 // Edges of boundaries of which only one side is solid.
 //
 // A part that meets an edge from its open side goes through it, and the two do not collide until they have come apart
-// again. The side is that of the part's middle while the two do not overlap: slow parts move by less than half of their
-// width in a step, and the side of fast ones is noted where continuous collision looks at their path.
+// again. The side is that of the part's middle when the two meet: for slow parts, which move by less than half of their
+// width in a step, at the end of the step, and for fast ones where continuous collision finds the impact.
 
 extension ShapePointer {
   /// Whether it is an edge of which only one side is solid.
   var isOneSided: Bool { pointee.boundary.map { $0.pointee.surface.isOneSided } ?? false }
 
-  /// The unit vector toward the solid side of a one-sided edge.
+  /// +1 if the solid side of a one-sided edge is that of `along.perpendicular`, otherwise −1.
+  private var solidSign: Double {
+    pointee.boundary!.pointee.surface.solidSide == .right ? 1 : -1
+  }
+
+  /// The unit vector toward the solid side of a one-sided edge, before the step.
+  fileprivate var solidNormal: Vector {
+    Edge(start: pointee.start, end: pointee.end).inwardNormal(solidSign)
+  }
+
+  /// Whether a place is on the open side of the chain of a one-sided edge, before the step.
   ///
-  /// - Parameter edge: The edge in its place.
-  func solidNormal(of edge: Edge) -> Vector {
-    edge.inwardNormal(pointee.boundary!.pointee.surface.solidSide == .right ? 1 : -1)
+  /// The nearest place of the whole chain decides: what is above a ridge is beyond the lines of both slopes, if these
+  /// are drawn on.
+  fileprivate func isOpen(at place: Vector) -> Bool {
+    let chain = pointee.boundary!.pointee.chains[Int(pointee.chain)]
+    return chain.side(of: place) * solidSign < 0
   }
-
-  /// Whether a place is on the open side of a one-sided edge.
-  func isOpen(at place: Vector, _ edge: Edge) -> Bool {
-    (place - edge.start).dot(solidNormal(of: edge)) < 0
-  }
-
-  /// The edge as a line, before the step.
-  fileprivate var line: Edge { Edge(start: pointee.start, end: pointee.end) }
 
   /// The middle of the corners of a part, from the center of its body and in the body's own axes.
   fileprivate var middle: Vector {
@@ -50,27 +54,32 @@ extension NarrowPhase {
     let body = part.pointee.body!
     let isPassing = body.isPassing(part, edge)
     if !isPassing, wasTouching { return false }
-    let isOpen = edge.isOpen(at: part.middleInWorld, edge.line)
-    guard isPassing || isOpen || goesThroughOthers(part, edge) else { return false }
+    let comesFromOpenSide =
+      edge.isOpen(at: part.middleInWorld)
+      || part.goesThroughOthers(edge, moving: body.velocity, shapes)
+    guard isPassing || comesFromOpenSide else { return false }
     guard collide(candidate, key, with: nil, into: row), row.depthInWorld > 0 else {
-      return isOpen
+      return comesFromOpenSide
     }
-    // A part that only touches the end of the edge from beside it is not on its way through.
-    if isPassing || abs(row.pointee.normal.dot(edge.solidNormal(of: edge.line))) > 0.5 {
-      body.notePassage(part, edge, isConfirmed: true)
-    }
+    body.notePassage(part, edge, isConfirmed: true)
     return true
   }
+}
 
+extension ShapePointer {
   /// Whether the body of a part is on its way through other edges of the same chain.
   ///
-  /// Then an edge that it meets when its center has come to the solid side is on the same way.
-  private func goesThroughOthers(_ part: ShapePointer, _ edge: ShapePointer) -> Bool {
-    let body = part.pointee.body!
+  /// Then an edge that it meets when its middle has come to the solid side is on the same way.
+  ///
+  /// - Parameter direction: That in which the part moves.
+  fileprivate func goesThroughOthers(
+    _ edge: ShapePointer, moving direction: Vector, _ shapes: Slab<ShapeRow>
+  ) -> Bool {
+    let body = pointee.body!
     guard !body.pointee.passages.isEmpty else { return false }
-    let moves = body.velocity.dot(edge.solidNormal(of: edge.line)) > 0
+    let moves = direction.dot(edge.solidNormal) > 0
     return body.pointee.passages.contains { passage in
-      guard moves || passage.part != part.pointee.index else { return false }
+      guard moves || passage.part != pointee.index else { return false }
       let other = shapes[passage.edge].pointee
       return other.boundary == edge.pointee.boundary && other.chain == edge.pointee.chain
     }
@@ -119,22 +128,16 @@ extension World {
 }
 
 extension ContinuousCollision {
-  /// Whether a part goes through an edge of a one-sided boundary on its path, which is noted.
+  /// Whether a part overlaps an edge that it is on its way through before it moves.
   ///
   /// - Parameters:
   ///   - origin: The position of the body before the motion.
   ///   - time: The fraction of the step at which the motion starts.
-  func letsThrough(
+  func isPassing(
     _ part: ShapePointer, _ swept: SweptPart, _ edge: ShapePointer, from origin: Vector,
     after time: Double
   ) -> Bool {
-    let body = part.pointee.body!
-    let middle = part.middle.rotated(by: swept.motion.rotation(at: 0))
-    if edge.isOpen(at: middle, MovingEdge(edge.pointee, from: origin, after: time).start) {
-      body.notePassage(part, edge, isConfirmed: false)
-      return true
-    }
-    guard body.isPassing(part, edge) else { return false }
+    guard part.pointee.body!.isPassing(part, edge) else { return false }
     if edge.isCurve(for: part) {
       return swept.overlap(with: SweptCurve(edge, from: origin, after: time), at: 0, limit: 0)
         .depth > 0
@@ -142,5 +145,43 @@ extension ContinuousCollision {
     return edge.withObstacle(from: origin, after: time) {
       swept.overlap(with: $0, at: 0, limit: 0).depth > 0
     }
+  }
+
+  /// Removes the stops at edges of one-sided boundaries that a body goes through before the first stop that holds it,
+  /// and notes these edges.
+  ///
+  /// - Parameters:
+  ///   - stops: By time.
+  ///   - origin: The position of the body before the motion.
+  ///   - time: The fraction of the step at which the motion starts.
+  func letThrough(
+    _ stops: borrowing FlatArray<TimeOfImpactHit>, _ motion: Sweep, from origin: Vector,
+    after time: Double
+  ) {
+    var end = Double.infinity
+    stops.removeAll { stop in
+      guard stop.obstacle.isOneSided, stop.fraction <= end,
+        letsThrough(stop, motion, from: origin, after: time)
+      else {
+        end = min(end, stop.fraction)
+        return false
+      }
+      stop.part.pointee.body!.notePassage(stop.part, stop.obstacle, isConfirmed: false)
+      return true
+    }
+  }
+
+  private func letsThrough(
+    _ stop: TimeOfImpactHit, _ motion: Sweep, from origin: Vector, after time: Double
+  ) -> Bool {
+    let (part, edge, fraction) = (stop.part, stop.obstacle, stop.fraction)
+    let middle =
+      origin + motion.displacement * fraction
+      + part.middle.rotated(by: motion.rotation(at: fraction))
+    // Where it would be if the edge, and not the part, had stayed in its place.
+    let fractionOfStep = time + (1 - time) * fraction
+    let shift = MovingEdge(edge.pointee, from: .zero).displacement(of: middle, at: fractionOfStep)
+    let isOpen = edge.isOpen(at: middle - shift * fractionOfStep)
+    return isOpen || part.goesThroughOthers(edge, moving: motion.displacement, shapes)
   }
 }

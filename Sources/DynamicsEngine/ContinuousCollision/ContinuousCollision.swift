@@ -10,7 +10,7 @@ internal import DynamicsChipmunk
 /// kinematic bodies; they may be moving.
 struct ContinuousCollision: ~Copyable {
   private let broadPhase: BroadPhase
-  private let shapes: Slab<ShapeRow>
+  let shapes: Slab<ShapeRow>
   /// The edges near the present part, of convex chains around its body.
   private let innerEdges = FlatArray<HalfPlane>()
   /// The first stops of the present motion.
@@ -175,9 +175,12 @@ struct ContinuousCollision: ~Copyable {
         findStops(of: part, swept, body, from: origin, after: time, impact)
       }
     }
+    if stops.count > 1 {
+      var buffer = stops.buffer
+      buffer.sort { $0.isBefore($1) }
+    }
+    letThrough(stops, motion, from: origin, after: time)
     guard stops.count > 1 else { return }
-    var buffer = stops.buffer
-    buffer.sort { $0.isBefore($1) }
     let (first, distance) = (stops[0].fraction, motion.displacement.length)
     stops.removeAll { ($0.fraction - first) * distance > Tuning.SweptImpacts.samePlace }
   }
@@ -197,9 +200,7 @@ struct ContinuousCollision: ~Copyable {
         if edge.box.grown(by: around).intersects(box) {
           innerEdges.append(HalfPlane(other, for: part, from: origin, after: time))
         }
-      } else if other.isOneSided,
-        letsThrough(part, swept, other, from: origin, after: time)
-      {
+      } else if other.isOneSided, isPassing(part, swept, other, from: origin, after: time) {
         return
       } else if case .edges = straddling.target(for: part, at: other),
         let stop = stop(of: part, swept, at: other, from: origin, after: time, impact)
