@@ -3,7 +3,7 @@ package import ArgumentParser
 /// The version of the package and of all samples.
 ///
 /// It is defined only here.
-package let packageVersion = "0.2.1"
+package let packageVersion = "0.3.0"
 
 extension CommandConfiguration {
   /// Makes the configuration of a sample, with the parts of `--help` and `--version` that all
