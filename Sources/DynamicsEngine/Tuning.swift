@@ -502,5 +502,7 @@ enum Tuning {
     static var noticeable: Double { 1e-3 }
     /// The distance at which it is rigid again; position correction closes the rest.
     static var closed: Double { 0.1 }
+    /// The greatest part of its way that a body returns to the range of a span in a step.
+    static var approach: Double { 0.125 }
   }
 }

@@ -20,6 +20,10 @@ extension CollisionBehavior {
     coder.words.code(&passing, blank: PairPlaces.Passing()) { places.code(&$1, &$0) }
     var materials = coder.isReading ? [] : places.list(of: pairSettings)
     coder.words.code(&materials, blank: PairPlaces.Setting()) { places.code(&$1, &$0) }
+    coder.words.check(
+      zip(passing, passing.dropFirst()).allSatisfy { $0 < $1 }
+        && zip(materials, materials.dropFirst()).allSatisfy(PairPlaces.Setting.isBefore),
+      "a pair is there twice")
     return (places.passingPairs(passing), places.pairSettings(materials))
   }
 }
@@ -118,7 +122,10 @@ private struct PairPlaces {
     coder.check(pair.isBoundary || pair.item < pair.other, "an item collides with itself")
     coder.code(&pair.material.elasticity, blank: 0) { $0.code(&$1) }
     coder.code(&pair.material.friction, blank: 0) { $0.code(&$1) }
+    let (elasticity, friction) = (pair.material.elasticity, pair.material.friction)
     coder.check(
-      !pair.material.isEmpty && pair.material.flaw == nil, "the material of a pair is invalid")
+      !pair.material.isEmpty && elasticity.map { Limits.pairElasticity.contains($0) } ?? true
+        && friction.map { Limits.pairFriction.contains($0) } ?? true,
+      "the material of a pair is invalid")
   }
 }

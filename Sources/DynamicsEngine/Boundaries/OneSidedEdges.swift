@@ -3,8 +3,8 @@ internal import DynamicsChipmunk
 // Edges of boundaries of which only one side is solid.
 //
 // A part that meets an edge from its open side goes through it, and the two do not collide until they have come apart
-// again. The side is that of the part's middle when the two meet: for slow parts, which move by less than half of their
-// width in a step, at the end of the step, and for fast ones where continuous collision finds the impact.
+// again. The side is that of the part's middle when the two meet. Slow parts, which move by less than half of their
+// width in a step, are looked at between steps, and fast ones where continuous collision finds the impact.
 
 extension ShapePointer {
   /// Whether it is an edge of which only one side is solid.
@@ -20,7 +20,7 @@ extension ShapePointer {
     Edge(start: pointee.start, end: pointee.end).inwardNormal(solidSign)
   }
 
-  /// Whether a place is on the open side of the chain of a one-sided edge, before the step.
+  /// Whether a place is on the open side of the chain of a one-sided edge, which has not begun the next step.
   ///
   /// The nearest place of the whole chain decides: what is above a ridge is beyond the lines of both slopes, if these
   /// are drawn on.
@@ -47,16 +47,19 @@ extension NarrowPhase {
   /// - Parameters:
   ///   - wasTouching: Whether the two collided in the step before.
   ///   - row: Where the contacts of the two may be put.
+  ///   - h: The step in seconds.
   func letsThrough(
-    _ candidate: Candidate, _ key: UInt64, wasTouching: Bool, _ row: PairPointer
+    _ candidate: Candidate, _ key: UInt64, wasTouching: Bool, _ row: PairPointer, step h: Double
   ) -> Bool {
     let (part, edge) = (candidate.a, candidate.b)
     let body = part.pointee.body!
     let isPassing = body.isPassing(part, edge)
     if !isPassing, wasTouching { return false }
+    let middle = part.middleInWorld
+    let motion =
+      body.velocity * h - MovingEdge(edge.pointee, from: .zero).displacement(of: middle, at: 0)
     let comesFromOpenSide =
-      edge.isOpen(at: part.middleInWorld)
-      || part.goesThroughOthers(edge, moving: body.velocity, shapes)
+      edge.isOpen(at: middle) || part.goesThroughOthers(edge, moving: motion, shapes)
     guard isPassing || comesFromOpenSide else { return false }
     guard collide(candidate, key, with: nil, into: row), row.depthInWorld > 0 else {
       return comesFromOpenSide
@@ -67,19 +70,18 @@ extension NarrowPhase {
 }
 
 extension ShapePointer {
-  /// Whether the body of a part is on its way through other edges of the same chain.
+  /// Whether the body of a part is on its way through other edges of the same chain, and the part moves toward the
+  /// solid side of this one.
   ///
   /// Then an edge that it meets when its middle has come to the solid side is on the same way.
   ///
-  /// - Parameter direction: That in which the part moves.
+  /// - Parameter direction: That in which the part moves past the edge.
   fileprivate func goesThroughOthers(
     _ edge: ShapePointer, moving direction: Vector, _ shapes: Slab<ShapeRow>
   ) -> Bool {
-    let body = pointee.body!
-    guard !body.pointee.passages.isEmpty else { return false }
-    let moves = direction.dot(edge.solidNormal) > 0
-    return body.pointee.passages.contains { passage in
-      guard moves || passage.part != pointee.index else { return false }
+    let passages = pointee.body!.pointee.passages
+    guard !passages.isEmpty, direction.dot(edge.solidNormal) > 0 else { return false }
+    return passages.contains { passage in
       let other = shapes[passage.edge].pointee
       return other.boundary == edge.pointee.boundary && other.chain == edge.pointee.chain
     }
@@ -154,7 +156,7 @@ extension ContinuousCollision {
   ///   - stops: By time.
   ///   - origin: The position of the body before the motion.
   ///   - time: The fraction of the step at which the motion starts.
-  func letThrough(
+  func passOneSided(
     _ stops: borrowing FlatArray<TimeOfImpactHit>, _ motion: Sweep, from origin: Vector,
     after time: Double
   ) {
@@ -181,7 +183,8 @@ extension ContinuousCollision {
     // Where it would be if the edge, and not the part, had stayed in its place.
     let fractionOfStep = time + (1 - time) * fraction
     let shift = MovingEdge(edge.pointee, from: .zero).displacement(of: middle, at: fractionOfStep)
-    let isOpen = edge.isOpen(at: middle - shift * fractionOfStep)
-    return isOpen || part.goesThroughOthers(edge, moving: motion.displacement, shapes)
+    return edge.isOpen(at: middle - shift * fractionOfStep)
+      || part.goesThroughOthers(
+        edge, moving: motion.displacement - shift * (1 - time), shapes)
   }
 }

@@ -179,7 +179,7 @@ struct ContinuousCollision: ~Copyable {
       var buffer = stops.buffer
       buffer.sort { $0.isBefore($1) }
     }
-    letThrough(stops, motion, from: origin, after: time)
+    passOneSided(stops, motion, from: origin, after: time)
     guard stops.count > 1 else { return }
     let (first, distance) = (stops[0].fraction, motion.displacement.length)
     stops.removeAll { ($0.fraction - first) * distance > Tuning.SweptImpacts.samePlace }

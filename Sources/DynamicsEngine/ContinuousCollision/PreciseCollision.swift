@@ -119,7 +119,7 @@ struct PreciseCollision: ~Copyable {
   /// The box around the path of a part.
   private func box(of part: ShapePointer) -> BoundingBox {
     let path = part.pointee.body!.pointee.path
-    guard path >= 0 else { return part.pathBox }
+    guard path >= 0 else { return part.cornerPathBox }
     return paths[Int(path)].box(of: part)
   }
 

@@ -67,7 +67,7 @@ struct PrecisePath: BitwiseCopyable {
 
   /// The box around a part of the body on its path.
   func box(of part: ShapePointer) -> BoundingBox {
-    part.box(at: flight.position, angle: flight.motion.startAngle)
+    part.cornerBox(at: flight.position, angle: flight.motion.startAngle)
       .swept(along: flight.motion.displacement)
       .grown(by: abs(flight.motion.turn) * part.pointee.radius)
   }

@@ -8,7 +8,7 @@ extension JointPointer {
   func limit() -> JointLimit? { pointee.hasLinkableRow ? valueInRange() : nil }
 
   @inline(__always)
-  private func valueInRange() -> JointLimit {
+  func valueInRange() -> JointLimit {
     JointLimit(value: boundedValue(), lower: pointee.range.lower, upper: pointee.range.upper)
   }
 
@@ -41,7 +41,7 @@ extension JointPointer {
       }
       return
     }
-    if pointee.structure.pullsAlongLine { return preparePullingBack(limit.value, step: h) }
+    if pointee.structure.pullsAlongLine { return preparePullingBack(limit, step: h) }
     // It may have been linked in the previous step.
     pointee.bounded.impulse += pointee.limitImpulse
     pointee.limitImpulse = 0

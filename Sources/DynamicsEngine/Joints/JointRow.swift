@@ -73,10 +73,13 @@ extension JointRow {
   var isGear: Bool { structure.kind == .gear }
   /// Whether it is a drag, which differs from a snap in its limited force.
   var isDrag: Bool { isTarget && definition.maxForce < .infinity }
-  /// Whether it is a rod or a pin whose fixed end gives way to obstacles.
+  /// Whether it is a rod, a pin or a span whose fixed end gives way to obstacles.
   var mayYield: Bool {
-    !isSoft && (definition.a.body == nil || definition.b.body == nil)
-      && (structure.kind == .distance || structure.kind == .revolute)
+    guard !isSoft, definition.a.body == nil || definition.b.body == nil else { return false }
+    return switch structure.kind {
+    case .distance, .revolute, .span: true
+    default: false
+    }
   }
   /// Whether its load is noted in each step; that of a drag, a snap or a lock cannot be read.
   var isLoadNoted: Bool {

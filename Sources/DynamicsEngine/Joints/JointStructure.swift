@@ -18,7 +18,7 @@ struct JointStructure: Equatable, BitwiseCopyable {
   var hasFriction = false
   /// Whether its fixed end has given way to an obstacle; its rows are loose then, with a limited force.
   private(set) var yields = false
-  /// Whether its bounded row is that of a rod whose fixed end has given way.
+  /// Whether its bounded row is that of a rod or a span whose fixed end has given way.
   private(set) var pullsAlongLine = false
 
   var hasBoundedRow: Bool { isSpring || hasLimits || hasMotor || hasFriction || pullsAlongLine }
@@ -61,10 +61,11 @@ struct JointStructure: Equatable, BitwiseCopyable {
     }
   }
 
-  /// Makes the rows loose of a rod or a pin whose fixed end gives way.
+  /// Makes the rows loose of a rod, a pin or a span whose fixed end gives way.
   mutating func giveWay() {
     yields = true
     rigidRowCount = 0
+    hasLimits = hasLimits && kind != .span
     isBlockLoose = kind == .revolute
     pullsAlongLine = !isBlockLoose
   }

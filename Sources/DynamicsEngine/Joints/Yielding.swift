@@ -40,6 +40,18 @@ extension World {
       || isAnyYielding && looseJoints.buffer.contains { isAnchor($0, of: number) }
   }
 
+  /// Whether an articulation has a body outside of the range of a span, which brings it in at once.
+  func hasViolatedSpan(_ number: Int) -> Bool {
+    let articulation = articulations.all[number]
+    guard articulation.hasAnchors else { return false }
+    return articulations.links(of: articulation).contains {
+      $0.pointee.joint?.isViolatedSpan ?? false
+    }
+      || articulations.limits(of: articulation).contains {
+        $0.pointee.joint?.isViolatedSpan ?? false
+      }
+  }
+
   /// Lets the anchors of an articulation give way that obstacles keep bodies from.
   ///
   /// - Parameter error: The distance from which they do, in points.
@@ -51,6 +63,9 @@ extension World {
     }
     for loop in articulations.loops(of: articulation) {
       letGiveWay(loop.pointee.joint!, mass: mass, from: error)
+    }
+    for limit in articulations.limits(of: articulation) {
+      if let joint = limit.pointee.joint { letGiveWay(joint, mass: mass, from: error) }
     }
   }
 
@@ -91,6 +106,11 @@ extension World {
 }
 
 extension JointPointer {
+  fileprivate var isViolatedSpan: Bool {
+    pointee.structure.kind == .span && pointee.mayYield
+      && yieldError > Tuning.PositionCorrection.tolerance
+  }
+
   /// The body at the other end of an anchor.
   fileprivate var movableEnd: BodyPointer { pointee.a.isMovable ? pointee.a : pointee.b }
 }
@@ -110,21 +130,30 @@ extension JointPointer {
     return Softness.Coefficients(biasRate: min(1 / h, braking))
   }
 
-  /// Prepares the row of a rod.
-  ///
-  /// - Parameter distance: Of its two ends.
+  /// Prepares the row of a rod or a span.
   @inline(never)
-  func preparePullingBack(_ distance: ConstraintValue, step h: Double) {
-    let error = distance.C - pointee.definition.length
-    let speed = -error * pullingBack(from: abs(error), step: h).biasRate
-    let most = pointee.yieldForce * h
+  func preparePullingBack(_ limit: JointLimit, step h: Double) {
+    let error = yieldError(of: limit)
+    var rate = pullingBack(from: abs(error), step: h).biasRate
+    var most = pointee.yieldForce * h
+    if pointee.structure.kind == .span {
+      // Within its range it has no effect, so it must have stopped the body by then.
+      rate = min(rate, Tuning.Yielding.approach / h)
+      if error == 0 { most = 0 }
+    }
     var law = BoundedLaw()
-    law.become(BoundedLaw.Jump(speed: speed, lowest: -most, highest: most))
-    pointee.bounded.prepare(distance.J, pointee.frame, law)
+    law.become(BoundedLaw.Jump(speed: -error * rate, lowest: -most, highest: most))
+    pointee.bounded.prepare(limit.value.J, pointee.frame, law)
+  }
+
+  private func yieldError(of limit: JointLimit) -> Double {
+    pointee.structure.kind == .span
+      ? limit.violated?.C ?? 0 : limit.value.C - pointee.definition.length
   }
 
   /// How far the joint is from where its anchor wants it, in points; after bodies have moved.
   var yieldError: Double {
+    if pointee.structure.kind == .span { return abs(yieldError(of: valueInRange())) }
     pointee.frame.update()
     let distance = pointee.frame.separation.length
     // The length of a pin is 0.

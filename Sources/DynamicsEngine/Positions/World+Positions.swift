@@ -43,12 +43,13 @@ extension World {
   func correctPositions(step h: Double) {
     for number in articulations.all.indices {
       positionCorrection.putBack.removeAll()
+      let isForced = !articulations.all[number].isSatisfied || hasViolatedSpan(number)
       positionCorrection.correct(number, step: h, count: stepCount + 1)
       // A chain that hangs from a fixed point is left to contacts, or it would come apart at walls.
-      let isPulled =
-        (isAnyYielding || !articulations.all[number].isSatisfied) && hasAnchors(number)
+      let isPulled = (isAnyYielding || isForced) && hasAnchors(number)
+      let deepest = isForced ? Tuning.Yielding.depth : .infinity
       var repeats = Tuning.PositionCorrection.repeats
-      while putBack(articulations.all[number], isPulled: isPulled, step: h), repeats > 0 {
+      while putBack(articulations.all[number], isPulled, deepest: deepest, step: h), repeats > 0 {
         positionCorrection.correct(number, step: h, count: stepCount + 1)
         repeats -= 1
       }
@@ -59,11 +60,13 @@ extension World {
 
   /// Puts bodies of an articulation back inside their boundaries.
   ///
-  /// - Parameter isPulled: Whether anchors may pull them into obstacles, which they are then put back
-  ///   from, too.
+  /// - Parameters:
+  ///   - isPulled: Whether anchors may pull them into obstacles, which they are then put back from, too.
+  ///   - deepest: The greatest depth in obstacles, if it is less than that of the body.
   /// - Returns: Whether any was put back.
-  private func putBack(_ articulation: Articulation, isPulled: Bool, step h: Double) -> Bool {
-    let deepest = articulation.isSatisfied ? .infinity : Tuning.Yielding.depth
+  private func putBack(
+    _ articulation: Articulation, _ isPulled: Bool, deepest: Double, step h: Double
+  ) -> Bool {
     var isAnyMoved = false
     for link in articulations.links(of: articulation) {
       let body = link.pointee.body

@@ -93,6 +93,38 @@ extension ShapePointer {
   }
 }
 
+// MARK: Boxes of corners
+
+/// Boxes that do not depend on when Chipmunk's shape was last updated, which is not part of the state.
+extension ShapePointer {
+  /// The box around the corners of a part, with the margin of contacts.
+  func cornerBox(at position: Vector, angle: Double) -> BoundingBox {
+    let margin = Tuning.ShapeContacts.margin
+    if isRound {
+      return BoundingBox(low: position, high: position).grown(by: pointee.radius + margin)
+    }
+    let rotation = Rotation(angle: angle)
+    var box = BoundingBox(low: position, high: position)
+    for (index, corner) in pointee.corners.enumerated() {
+      let place = corner.rotated(by: rotation) + position
+      let around = BoundingBox(low: place, high: place)
+      box = index == 0 ? around : box.union(around)
+    }
+    return box.grown(by: margin)
+  }
+
+  /// The same around all poses of a part of a body in this step.
+  var cornerPathBox: BoundingBox {
+    let body = pointee.body!
+    guard body.pointee.isAwake else {
+      return cornerBox(at: body.position, angle: body.angle)
+    }
+    let (start, angle) = (body.pointee.step.start, body.pointee.step.startAngle)
+    return cornerBox(at: start, angle: angle).swept(along: body.position - start)
+      .grown(by: abs(body.angle - angle) * pointee.radius)
+  }
+}
+
 // MARK: Updates
 
 extension ShapePointer {

@@ -96,7 +96,7 @@ struct SetPairMaterial {
 
 extension PairMaterial {
   /// The reason why it is invalid; `nil` if it is valid.
-  package var flaw: String? {
+  var flaw: String? {
     let isValid = [elasticity, friction].allSatisfy { $0.map { $0 >= 0 && $0.isFinite } ?? true }
     return isValid ? nil : "elasticity and friction of a pair must be at least 0 and finite"
   }

@@ -220,6 +220,58 @@ import Testing
     }
   }
 
+  /// Each part of an item comes in through one wall, and not out through the other.
+  @Test(arguments: [1500, 6000, 10_000, 30_000] as [CGFloat], [false, true])
+  func aTrapHoldsItemsOfSeveralParts(speed: CGFloat, isPrecise: Bool) {
+    for (width, timeStep) in [(90, 1.0 / 60), (150, 1.0 / 120), (300, 1.0 / 60)] {
+      let discs = [BasicItem.disc(-130, 100, 30), BasicItem.disc(-100, 100, 30)]
+      let pair = DynamicItemGroup(items: discs)
+      let hook = BasicItem(
+        center: CGPoint(x: -115, y: 100), size: CGSize(width: 60, height: 40),
+        collisionBoundsType: .path)
+      let path = BezierPath()
+      let corners = [(-30, -20), (-20, -20), (-20, 10), (20, 10), (20, -20), (30, -20)]
+      path.move(to: CGPoint(x: -30, y: 20))
+      for corner in corners { path.addLine(to: CGPoint(x: corner.0, y: corner.1)) }
+      path.addLine(to: CGPoint(x: 30, y: 20))
+      path.close()
+      hook.collisionBoundingPath = path
+      for item in [pair, hook] as [any DynamicItem] {
+        let animator = DynamicAnimator.headless(timeStep: timeStep)
+        let collision = CollisionBehavior(items: [item])
+        collision.addBoundary(
+          withIdentifier: "trap",
+          for: BezierPath(rect: CGRect(x: 0, y: 0, width: CGFloat(width), height: 200)))
+        collision.setSolidSide(.right, forBoundaryWithIdentifier: "trap")
+        let properties = DynamicItemBehavior(items: [item])
+        properties.resistance = 0
+        properties.usesPreciseCollisionDetection = isPrecise
+        properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: item)
+        animator.addBehavior(properties)
+        animator.addBehavior(collision)
+        animator.advance(by: 1)
+        #expect((0...CGFloat(width)).contains(item.center.x), "\(width), \(item.center)")
+      }
+    }
+  }
+
+  /// What comes over an item from its open side lets it in, as if the item had moved.
+  @Test(arguments: [false, true]) func aTrapIsLoweredOverAnItem(ring: Bool) {
+    for size in [(60, 8), (20, 20), (8, 60)] {
+      let item = BasicItem.box(400, 420, CGFloat(size.0), CGFloat(size.1))
+      let scene = Scene([item], gravity: 0)
+      scene.collision.removeAllBoundaries()
+      let rect = CGRect(x: 320, y: 120, width: 160, height: 160)
+      scene.collision.addBoundary(
+        withIdentifier: "trap", for: ring ? BezierPath(ovalIn: rect) : BezierPath(rect: rect))
+      scene.collision.setSolidSide(.right, forBoundaryWithIdentifier: "trap")
+      scene.collision.moveBoundary(
+        withIdentifier: "trap", by: CGVector(dx: 0, dy: 220), duration: 0.5)
+      scene.run(0.7)
+      #expect(item.center == CGPoint(x: 400, y: 420), "\(size)")
+    }
+  }
+
   @Test func whatMayLeaveIsNotKept() {
     let scene = Scene([.box(500, 300, 40, 40), .box(500, 120, 40, 40)], gravity: 0)
     scene.collision.addBoundary(withIdentifier: "room", for: Self.room())

@@ -67,7 +67,7 @@ struct NarrowPhase: ~Copyable {
         if crowdLimit.leavesOut(candidate, isTouching: isOld) { continue }
         if hasOneSided, capsule == nil, candidate.b.isOneSided,
           letsThrough(
-            candidate, key, wasTouching: isOld && old.pointee.isTouching, rows + count)
+            candidate, key, wasTouching: isOld && old.pointee.isTouching, rows + count, step: h)
         {
           continue
         }

@@ -129,6 +129,7 @@ extension Articulations {
     articulation.hasAnchors =
       links.contains { $0.pointee.joint?.pointee.mayYield ?? false }
       || loops(of: articulation).contains { $0.pointee.joint!.pointee.mayYield }
+      || limits(of: articulation).contains { $0.pointee.joint?.pointee.mayYield ?? false }
     if articulation.hasAnchors { haveAnchors = true }
     for link in links { link.pointee.body.pointee.isGrounded = articulation.isGrounded }
     articulation.isPlain =
