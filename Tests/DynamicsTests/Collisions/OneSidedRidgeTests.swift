@@ -49,7 +49,7 @@ extension OneSidedTests {
   @Test(arguments: Ridge.allCases, [0, 3000, 30_000] as [CGFloat])
   func aRidgeHoldsWhatFallsOnIt(ridge: Ridge, speed: CGFloat) {
     for shape in Shape.allCases {
-      for offset in stride(from: -48, through: 48, by: 8) as StrideThrough<CGFloat> {
+      for offset in stride(from: -48, through: 48, by: 16) as StrideThrough<CGFloat> {
         for isPrecise in [false, true] {
           let scene = scene(ridge, [shape.item(500 + offset, 300)])
           scene.properties.usesPreciseCollisionDetection = isPrecise

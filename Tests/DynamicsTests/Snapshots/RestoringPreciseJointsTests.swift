@@ -51,7 +51,7 @@ import Testing
 
   @Test func theNextStepIsTheSame() throws {
     var random = SeededGenerator(seed: 7)
-    for variant in 0..<40 {
+    for variant in 0..<24 {
       let animator = animator(&random)
       for step in 0..<40 {
         let snapshot = animator.snapshot()
