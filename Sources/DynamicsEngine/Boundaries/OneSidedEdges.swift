@@ -24,7 +24,7 @@ extension ShapePointer {
   ///
   /// The nearest place of the whole chain decides: what is above a ridge is beyond the lines of both slopes, if these
   /// are drawn on.
-  fileprivate func isOpen(at place: Vector) -> Bool {
+  private func isOpen(at place: Vector) -> Bool {
     let chain = pointee.boundary!.pointee.chains[Int(pointee.chain)]
     return chain.side(of: place) * solidSign < 0
   }
@@ -54,29 +54,43 @@ extension NarrowPhase {
     let (part, edge) = (candidate.a, candidate.b)
     let body = part.pointee.body!
     let isPassing = body.isPassing(part, edge)
-    if !isPassing, wasTouching { return false }
-    let middle = part.middleInWorld
-    let motion =
-      body.velocity * h - MovingEdge(edge.pointee, from: .zero).displacement(of: middle, at: 0)
-    let comesFromOpenSide =
-      edge.isOpen(at: middle) || part.goesThroughOthers(edge, moving: motion, shapes)
-    guard isPassing || comesFromOpenSide else { return false }
+    guard isPassing || !wasTouching && comesFromOpenSide(part, edge, step: h) else { return false }
     guard collide(candidate, key, with: nil, into: row), row.depthInWorld > 0 else {
-      return comesFromOpenSide
+      return !isPassing || comesFromOpenSide(part, edge, step: h)
     }
     body.notePassage(part, edge, isConfirmed: true)
     return true
   }
+
+  private func comesFromOpenSide(
+    _ part: ShapePointer, _ edge: ShapePointer, step h: Double
+  ) -> Bool {
+    let middle = part.middleInWorld
+    let shift = MovingEdge(edge.pointee, from: .zero).displacement(of: middle, at: 0)
+    return part.comesFromOpenSide(
+      of: edge, middle, moving: part.pointee.body!.velocity * h - shift, shapes)
+  }
 }
 
 extension ShapePointer {
+  /// Whether a part meets an edge of a one-sided boundary from its open side.
+  ///
+  /// - Parameters:
+  ///   - middle: That of the part when the two meet, for the edge as it is before the step.
+  ///   - direction: That in which the part moves past the edge.
+  fileprivate func comesFromOpenSide(
+    of edge: ShapePointer, _ middle: Vector, moving direction: Vector, _ shapes: Slab<ShapeRow>
+  ) -> Bool {
+    edge.isOpen(at: middle) || goesThroughOthers(edge, moving: direction, shapes)
+  }
+
   /// Whether the body of a part is on its way through other edges of the same chain, and the part moves toward the
   /// solid side of this one.
   ///
   /// Then an edge that it meets when its middle has come to the solid side is on the same way.
   ///
   /// - Parameter direction: That in which the part moves past the edge.
-  fileprivate func goesThroughOthers(
+  private func goesThroughOthers(
     _ edge: ShapePointer, moving direction: Vector, _ shapes: Slab<ShapeRow>
   ) -> Bool {
     let passages = pointee.body!.pointee.passages
@@ -183,8 +197,8 @@ extension ContinuousCollision {
     // Where it would be if the edge, and not the part, had stayed in its place.
     let fractionOfStep = time + (1 - time) * fraction
     let shift = MovingEdge(edge.pointee, from: .zero).displacement(of: middle, at: fractionOfStep)
-    return edge.isOpen(at: middle - shift * fractionOfStep)
-      || part.goesThroughOthers(
-        edge, moving: motion.displacement - shift * (1 - time), shapes)
+    return part.comesFromOpenSide(
+      of: edge, middle - shift * fractionOfStep,
+      moving: motion.displacement - shift * (1 - time), shapes)
   }
 }

@@ -43,13 +43,10 @@ extension World {
   /// Whether an articulation has a body outside of the range of a span, which brings it in at once.
   func hasViolatedSpan(_ number: Int) -> Bool {
     let articulation = articulations.all[number]
-    guard articulation.hasAnchors else { return false }
-    return articulations.links(of: articulation).contains {
-      $0.pointee.joint?.isViolatedSpan ?? false
-    }
-      || articulations.limits(of: articulation).contains {
-        $0.pointee.joint?.isViolatedSpan ?? false
-      }
+    guard articulation.hasSpans else { return false }
+    var isViolated = false
+    articulations.forEachJoint(of: articulation) { isViolated = isViolated || $0.isViolatedSpan }
+    return isViolated
   }
 
   /// Lets the anchors of an articulation give way that obstacles keep bodies from.
@@ -58,15 +55,7 @@ extension World {
   func letAnchorsGiveWay(_ number: Int, from error: Double = Tuning.Yielding.noticeable) {
     let articulation = articulations.all[number]
     let mass = mass(of: articulation)
-    for link in articulations.links(of: articulation) {
-      if let joint = link.pointee.joint { letGiveWay(joint, mass: mass, from: error) }
-    }
-    for loop in articulations.loops(of: articulation) {
-      letGiveWay(loop.pointee.joint!, mass: mass, from: error)
-    }
-    for limit in articulations.limits(of: articulation) {
-      if let joint = limit.pointee.joint { letGiveWay(joint, mass: mass, from: error) }
-    }
+    articulations.forEachJoint(of: articulation) { letGiveWay($0, mass: mass, from: error) }
   }
 
   /// Whether an anchor of an articulation has given way.

@@ -84,11 +84,17 @@ extension ShapePointer {
   var isRound: Bool { pointee.isCircle && pointee.center.isZero }
 
   /// The box around all poses of a part of a dynamic body in this step.
-  var pathBox: BoundingBox {
+  var pathBox: BoundingBox { pathBox { box(at: $0, angle: $1) } }
+
+  /// - Parameter box: The box in one pose.
+  @inline(__always)
+  private func pathBox(
+    _ box: (_ position: Vector, _ angle: Double) -> BoundingBox
+  ) -> BoundingBox {
     let body = pointee.body!
-    guard body.pointee.isAwake else { return box(at: body.position, angle: body.angle) }
+    guard body.pointee.isAwake else { return box(body.position, body.angle) }
     let (start, angle) = (body.pointee.step.start, body.pointee.step.startAngle)
-    return box(at: start, angle: angle).swept(along: body.position - start)
+    return box(start, angle).swept(along: body.position - start)
       .grown(by: abs(body.angle - angle) * pointee.radius)
   }
 }
@@ -104,25 +110,12 @@ extension ShapePointer {
       return BoundingBox(low: position, high: position).grown(by: pointee.radius + margin)
     }
     let rotation = Rotation(angle: angle)
-    var box = BoundingBox(low: position, high: position)
-    for (index, corner) in pointee.corners.enumerated() {
-      let place = corner.rotated(by: rotation) + position
-      let around = BoundingBox(low: place, high: place)
-      box = index == 0 ? around : box.union(around)
-    }
-    return box.grown(by: margin)
+    return BoundingBox(of: pointee.corners.lazy.map { $0.rotated(by: rotation) + position })
+      .grown(by: margin)
   }
 
   /// The same around all poses of a part of a body in this step.
-  var cornerPathBox: BoundingBox {
-    let body = pointee.body!
-    guard body.pointee.isAwake else {
-      return cornerBox(at: body.position, angle: body.angle)
-    }
-    let (start, angle) = (body.pointee.step.start, body.pointee.step.startAngle)
-    return cornerBox(at: start, angle: angle).swept(along: body.position - start)
-      .grown(by: abs(body.angle - angle) * pointee.radius)
-  }
+  var cornerPathBox: BoundingBox { pathBox { cornerBox(at: $0, angle: $1) } }
 }
 
 // MARK: Updates

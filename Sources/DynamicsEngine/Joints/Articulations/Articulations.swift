@@ -41,6 +41,14 @@ final class Articulations {
     body.pointee.link < 0 ? -1 : Int(links[Int(body.pointee.link)].articulation)
   }
 
+  /// Calls a block with the joints of an articulation.
+  @inline(__always)
+  func forEachJoint(of articulation: Articulation, _ visit: (JointPointer) -> Void) {
+    for link in links(of: articulation) { link.pointee.joint.map(visit) }
+    for loop in loops(of: articulation) { loop.pointee.joint.map(visit) }
+    for limit in limits(of: articulation) { limit.pointee.joint.map(visit) }
+  }
+
   /// Calls a block with all bodies of the articulation that a body belongs to.
   func forEachBody(joinedTo body: BodyPointer, _ visit: (BodyPointer) -> Void) {
     let index = articulation(of: body)
@@ -126,10 +134,11 @@ extension Articulations {
       links.contains { $0.pointee.joint != nil && !$0.pointee.parentBody.isMovable }
       || loops(of: articulation).contains { $0.pointee.isGrounded }
       || limits(of: articulation).contains { $0.pointee.isGrounded }
-    articulation.hasAnchors =
-      links.contains { $0.pointee.joint?.pointee.mayYield ?? false }
-      || loops(of: articulation).contains { $0.pointee.joint!.pointee.mayYield }
-      || limits(of: articulation).contains { $0.pointee.joint?.pointee.mayYield ?? false }
+    forEachJoint(of: articulation) { joint in
+      guard joint.pointee.mayYield else { return }
+      articulation.hasAnchors = true
+      if joint.pointee.structure.kind == .span { articulation.hasSpans = true }
+    }
     if articulation.hasAnchors { haveAnchors = true }
     for link in links { link.pointee.body.pointee.isGrounded = articulation.isGrounded }
     articulation.isPlain =
@@ -235,6 +244,8 @@ struct Articulation: BitwiseCopyable {
   var isGrounded = false
   /// Whether any of its joints has a fixed end that gives way to obstacles.
   var hasAnchors = false
+  /// Whether any of its anchors is that of a span.
+  var hasSpans = false
   /// Whether it has only rods and pins without limits and motors, in trees.
   var isPlain = false
   /// Whether all of these are pins.
